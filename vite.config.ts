@@ -90,7 +90,8 @@ const serviceWorkerFiles: Plugin = {
       const path = join(dir, 'sw.js');
       const worker = await readFile(path, 'utf8');
       const filled = worker.replace('const shell = [];', () => `const shell = ${JSON.stringify(shell)};`);
-      if (filled === worker || found.size < cachedEntries.length) throw new Error('the service worker has no files to cache');
+      if (filled === worker || found.size < cachedEntries.length)
+        throw new Error('the service worker has no files to cache');
       await writeFile(path, filled);
     },
   },

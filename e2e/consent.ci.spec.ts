@@ -67,7 +67,9 @@ test('the banner overlays home above the bottom bar, covers no way to play, and 
   expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   await checkScreen(page, 'consent-home');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  expect(await findHiddenPoints(page.getByRole('contentinfo').getByRole('link').last()), 'the end of the page').toEqual([]);
+  expect(await findHiddenPoints(page.getByRole('contentinfo').getByRole('link').last()), 'the end of the page').toEqual(
+    [],
+  );
   await page.evaluate(() => scrollTo(0, 0));
   // Measured again: the countdown of the daily challenge may have got longer meanwhile.
   const before = (await quickPlay.boundingBox())?.y;

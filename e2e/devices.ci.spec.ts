@@ -9,7 +9,10 @@ test('a player changes the password, which signs a device elsewhere out, and see
   complaints,
   toasts,
 }) => {
-  complaints.expect(matchStatusError(400, '/api/auth/change-password'), matchStatusError(403, '/api/auth/change-password'));
+  complaints.expect(
+    matchStatusError(400, '/api/auth/change-password'),
+    matchStatusError(403, '/api/auth/change-password'),
+  );
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const credentials = { data: { email: player.email, password: player.password } };
   expect((await elsewhere.request.post('/api/auth/sign-in/email', credentials)).status()).toBe(200);

@@ -23,7 +23,10 @@ for (const [index, screen] of selectPart([...screens.entries()], 8)) {
     complaints,
   }) => {
     complaints.expect(matchStatusError(404, '/api/categories/999'), matchStatusError(404, '/api/tournaments/999999'));
-    complaints.expect(matchStatusError(409, '/api/analytics/question-attempt'), matchStatusError(409, '/api/questions/random'));
+    complaints.expect(
+      matchStatusError(409, '/api/analytics/question-attempt'),
+      matchStatusError(409, '/api/questions/random'),
+    );
     complaints.expect(matchStatusError(400, '/api/auth/change-password'), matchStatusError(404, '/nowhere'));
     complaints.expect(matchStatusError(403, '/api/auth/sign-in/email'), matchStatusError(503, '/api/'));
     if (screen.seenBy === 'administrator') await signIn(context, administrator);

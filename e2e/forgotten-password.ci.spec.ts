@@ -69,7 +69,9 @@ test('a player confirms the address, moves to another one, and comes back from t
   await checkScreen(page, 'address-unconfirmed');
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect.poll(() => toasts).toContain(`A link is on its way: Look in the mail of ${player.email}.`);
-  await page.goto(getLinkPath(await waitForMail(office, player.email, 'Is this your address? Trivia Quest would like to know')));
+  await page.goto(
+    getLinkPath(await waitForMail(office, player.email, 'Is this your address? Trivia Quest would like to know')),
+  );
   const yes = page.getByRole('button', { name: 'Yes, it’s mine' });
   await expect(yes).toBeVisible();
   await checkScreen(page, 'confirm');

@@ -81,7 +81,11 @@ test('a correction waits until the administrator has shown who it is, and nothin
   server,
   complaints,
 }) => {
-  complaints.expect(matchStatusError(403, '/api/admin/players/'), matchStatusError(403, '/api/account/prove'), matchStatusError(401, '/api/'));
+  complaints.expect(
+    matchStatusError(403, '/api/admin/players/'),
+    matchStatusError(403, '/api/account/prove'),
+    matchStatusError(401, '/api/'),
+  );
   const wren = await meet();
   const id = await getOwnId(wren.caller);
   await signIn(context, administrator);

@@ -92,7 +92,12 @@ test('a gift’s message and a tournament are reported where they stand', async 
   const friend = await meet();
   await makeFriends(context.request, friend);
   const words = 'You only win because you cheat.';
-  await sendGift(friend.caller, { receiverId: await getOwnId(context.request), type: 'coins', quantity: 10, message: words });
+  await sendGift(friend.caller, {
+    receiverId: await getOwnId(context.request),
+    type: 'coins',
+    quantity: 10,
+    message: words,
+  });
   await page.goto('/friends?tab=gifts');
   await expect(page.getByText(words)).toBeVisible();
   await takeScreenshots(page, 'report-gift-row');

@@ -4,7 +4,14 @@ import { matchStatusError } from './support/complaints.ts';
 import { takeScreenshots } from './support/look.ts';
 import { openBrowserContext } from './support/own-browser.ts';
 import { newAccount } from './support/player.ts';
-import { getCoins, joinAll, postAction, createTournament, getTournament, grantRequiredWins } from './support/tournament.ts';
+import {
+  getCoins,
+  joinAll,
+  postAction,
+  createTournament,
+  getTournament,
+  grantRequiredWins,
+} from './support/tournament.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -114,7 +121,8 @@ test('who has too few coins, and who comes too late for the last seat, is told s
   void player;
   complaints.expect(matchStatusError(409, '/api/tournaments/\\d+/join'));
   const others = await Promise.all([meet(), meet(), meet(), meet()]);
-  for (const caller of [context.request, ...others.map((other) => other.caller)]) await grantRequiredWins(server, caller);
+  for (const caller of [context.request, ...others.map((other) => other.caller)])
+    await grantRequiredWins(server, caller);
   const [host] = others;
   if (!host) throw new Error('nobody came');
   const rich = await createTournament(host.caller, { name: 'For the rich', entryFee: 101 });

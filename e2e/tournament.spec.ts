@@ -3,7 +3,14 @@ import { expect, test } from './fixtures.ts';
 import { GameScreen } from './support/game-screen.ts';
 import { takeScreenshots } from './support/look.ts';
 import { signUpInBrowser, playOnScreen, type Rival, expectToast, openBrowserContext } from './support/own-browser.ts';
-import { getCoins, getOwnMatch, playOwnMatch, listTournamentCoins, getTournament, grantRequiredWins } from './support/tournament.ts';
+import {
+  getCoins,
+  getOwnMatch,
+  playOwnMatch,
+  listTournamentCoins,
+  getTournament,
+  grantRequiredWins,
+} from './support/tournament.ts';
 import { startServers } from './support/two-servers.ts';
 
 const soon = { timeout: 15_000 };

@@ -25,8 +25,7 @@ async function main(): Promise<void> {
   const database = await open(env);
   try {
     const { finding, isCurrent } = await examineMigrations(database);
-    if (!isCurrent)
-      throw new AppointmentError(`${finding.text}. Start a server of this version once, then try again.`);
+    if (!isCurrent) throw new AppointmentError(`${finding.text}. Start a server of this version once, then try again.`);
     const deps: Deps = {
       database,
       clock: createDatabaseClock(),

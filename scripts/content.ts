@@ -39,7 +39,9 @@ else if (names.length === 0 && (!existsSync(reportPage) || readFileSync(reportPa
 }
 
 console.table(Object.fromEntries(['all', ...mains(questions)].map((main) => [main, row(main)])));
-console.log(`The right answer is the longest in ${calculateLongestRightPercent(questions).toFixed(1)} of 100 questions.`);
+console.log(
+  `The right answer is the longest in ${calculateLongestRightPercent(questions).toFixed(1)} of 100 questions.`,
+);
 console.log(
   `Where answers are numbers, the right one is smallest to largest ${countRightNumberPositions(questions).join(', ')} times.`,
 );

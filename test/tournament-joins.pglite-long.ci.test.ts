@@ -228,7 +228,9 @@ describe.skipIf(testTarget !== 'two-servers')('a tournament', () => {
         prizePaid: 20,
         escrow: 0,
       });
-      const prizes = await Promise.all([one, other].map((player) => listLedgerEntries(app, player.id, 'tournamentPrize')));
+      const prizes = await Promise.all(
+        [one, other].map((player) => listLedgerEntries(app, player.id, 'tournamentPrize')),
+      );
       expect(prizes.flat()).toMatchObject([{ amount: 20, reference: String(cup.id) }]);
       expect(prizes[better]).toHaveLength(1);
     }

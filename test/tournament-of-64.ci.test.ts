@@ -5,7 +5,13 @@ import { winsBeforeFee } from '#shared/tournaments/rules.ts';
 import { useTestApp } from './harness/app.ts';
 import { listLedgerEntries, makeAccountsOlder } from './harness/coins.ts';
 import { buildPlayer, type Player, createAnswers } from './harness/player.ts';
-import { answerMatch, requireBody, createOpenTournament, getEscrowBalance, createTournamentCalls } from './harness/tournaments.ts';
+import {
+  answerMatch,
+  requireBody,
+  createOpenTournament,
+  getEscrowBalance,
+  createTournamentCalls,
+} from './harness/tournaments.ts';
 import { finalRules, findTournamentViolations, tournamentRules } from './tournaments/books.ts';
 import { buildPlayersWithWins } from './tournaments/crowd.ts';
 

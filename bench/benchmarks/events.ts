@@ -41,7 +41,10 @@ async function startCrowd(
 async function startBareCrowd(stage: Stage): Promise<Crowd> {
   const url = await stage.database('bench_events_bare');
   await withClient(url, (client) => insertListeners(client, manyStreams));
-  const child = startChild([bareStreamsPath, JSON.stringify({ url, channel } satisfies BareStreamsOptions)], watchedMemory);
+  const child = startChild(
+    [bareStreamsPath, JSON.stringify({ url, channel } satisfies BareStreamsOptions)],
+    watchedMemory,
+  );
   const [, port] = await child.says(/listens on (\d+)/);
   const note: CrowdOrder['note'] = async (tx) => void (await tx.run(notifyBare, [channel, changed]));
   return openCrowd({ child, port: Number(port), url, streams: manyStreams, players: manyStreams, note });

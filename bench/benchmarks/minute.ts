@@ -59,7 +59,10 @@ export const minuteBenchmark: Benchmark = {
       const frames = await inTurns(
         games,
         () => measureGameFrames(browser, origin),
-        async () => [await measureFrozenFrames(browser, frozen.url), await measureFrozenFrames(browser, `${frozen.url}1`)],
+        async () => [
+          await measureFrozenFrames(browser, frozen.url),
+          await measureFrozenFrames(browser, `${frozen.url}1`),
+        ],
       );
       frozen.server.close();
       const longest = frames.flatMap((pair) => pair.ours.map((question) => question.longest));

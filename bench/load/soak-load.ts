@@ -92,7 +92,11 @@ setTimeout(() => {
   isMeasured = true;
 }, warmUpSeconds * 1000);
 const printFigures = (kind: SoakReport['kind'], figures: Latencies) =>
-  printReport({ kind, ...figures, waiting: Math.max(0, countDueCalls() - sent) + pool.underWay() } satisfies SoakReport);
+  printReport({
+    kind,
+    ...figures,
+    waiting: Math.max(0, countDueCalls() - sent) + pool.underWay(),
+  } satisfies SoakReport);
 setTimeout(
   () => {
     isMeasured = false;

@@ -55,7 +55,9 @@ async function waitForAll(streams: readonly Stream[], name: string): Promise<num
     });
   }
   const timeout = wait(timeoutMs, undefined, { signal: abortController.signal }).then(() => {
-    throw new Error(`${left} of ${streams.length} streams never received ${name}; is the limit of open files high enough?`);
+    throw new Error(
+      `${left} of ${streams.length} streams never received ${name}; is the limit of open files high enough?`,
+    );
   });
   try {
     return await Promise.race([promise, timeout]);

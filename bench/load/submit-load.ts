@@ -12,7 +12,9 @@ export interface SubmitLoadOptions {
 }
 
 const { port, clients, games } = readOptions<SubmitLoadOptions>();
-const requests = games.map(([player, gameId]) => formatRequest('POST', '/api/game/submit', cookieOf(player), { gameId }));
+const requests = games.map(([player, gameId]) =>
+  formatRequest('POST', '/api/game/submit', cookieOf(player), { gameId }),
+);
 await warmUpSessions(
   port,
   clients,

@@ -38,7 +38,11 @@ export async function sendChallenge(caller: APIRequestContext, challengedId: str
   return (await post(caller, '/api/friends/challenge', { challengedId, categoryId: 1 })) as Challenge;
 }
 
-export async function answerChallenge(caller: APIRequestContext, { id }: Challenge, how: 'accept' | 'decline'): Promise<void> {
+export async function answerChallenge(
+  caller: APIRequestContext,
+  { id }: Challenge,
+  how: 'accept' | 'decline',
+): Promise<void> {
   await post(caller, `/api/friends/challenge/${id}/${how}`);
 }
 

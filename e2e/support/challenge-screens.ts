@@ -16,7 +16,8 @@ async function createChallenge(page: Page, { server, meet }: ScreenContext): Pro
   return receivedChallenge;
 }
 
-const openChallenge = (page: Page, { id, category }: Challenge) => page.goto(`/game?category=${category.id}&challenge=${id}`);
+const openChallenge = (page: Page, { id, category }: Challenge) =>
+  page.goto(`/game?category=${category.id}&challenge=${id}`);
 
 async function openChallengeStart(page: Page, receivedChallenge: Challenge): Promise<void> {
   await openChallenge(page, receivedChallenge);
@@ -31,7 +32,10 @@ async function waitForQuestion(page: Page): Promise<GameScreen> {
 
 /** Screens of a friend challenge from start to end. */
 export const challengeScreens: readonly Screen[] = [
-  { name: 'the start of a challenge', open: async (page, world) => openChallengeStart(page, await createChallenge(page, world)) },
+  {
+    name: 'the start of a challenge',
+    open: async (page, world) => openChallengeStart(page, await createChallenge(page, world)),
+  },
   {
     name: 'a running challenge',
     async open(page, world) {
@@ -57,7 +61,9 @@ export const challengeScreens: readonly Screen[] = [
       const receivedChallenge = await createChallenge(page, world);
       await playChallenge(page.context().request, receivedChallenge, 1, (ms) => world.server.advance(ms));
       await openChallenge(page, receivedChallenge);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${receivedChallenge.challenger.displayName} won`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        `${receivedChallenge.challenger.displayName} won`,
+      );
     },
   },
 ];

@@ -60,7 +60,11 @@ export const screens: readonly Screen[] = [
     seenBy: 'visitor',
     open: openAt('/account/forgot', 'Lost the key?'),
   },
-  { name: 'confirming an address', seenBy: 'visitor', open: openAt(`/confirm#${'x'.repeat(22)}`, 'Is this your address?') },
+  {
+    name: 'confirming an address',
+    seenBy: 'visitor',
+    open: openAt(`/confirm#${'x'.repeat(22)}`, 'Is this your address?'),
+  },
   { name: 'bringing an address back', seenBy: 'visitor', open: openAt(`/undo#${'x'.repeat(22)}`, 'It wasn’t you?') },
   { name: 'home', open: openAt('/', 'Your Power-ups') },
   { name: 'the subcategory chooser', open: openAt('/subcategories/1', 'Choose Subcategory') },

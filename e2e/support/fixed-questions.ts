@@ -67,7 +67,11 @@ export async function stubQuestions(page: Page): Promise<void> {
     const verdict = (await answer.json()) as Verdict;
     await route.fulfill({
       response: answer,
-      json: { ...verdict, correctAnswer: toStubAnswer(sent, verdict.correctAnswer), explanation: stubQuestion.explanation },
+      json: {
+        ...verdict,
+        correctAnswer: toStubAnswer(sent, verdict.correctAnswer),
+        explanation: stubQuestion.explanation,
+      },
     });
   });
 }

@@ -34,7 +34,8 @@ export function recordScreenReader(): void {
   const wordMs = 333;
 
   const normalizeText = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
-  const getText = (element: Element) => normalizeText(element instanceof HTMLElement ? element.innerText : element.textContent);
+  const getText = (element: Element) =>
+    normalizeText(element instanceof HTMLElement ? element.innerText : element.textContent);
   function getAccessibleName(element: Element): string {
     const byId = (attribute: string) =>
       (element.getAttribute(attribute) ?? '')
@@ -132,7 +133,9 @@ export function recordScreenReader(): void {
       note('focus', lastName);
       if (lastLiveText && isCut(target)) {
         const after = Math.round(performance.now() - lastLiveText.at);
-        console.error(`"${lastLiveText.text}" is cut after ${after} ms by the focus on ${lastName} at ${location.pathname}`);
+        console.error(
+          `"${lastLiveText.text}" is cut after ${after} ms by the focus on ${lastName} at ${location.pathname}`,
+        );
       }
     },
     true,

@@ -20,7 +20,10 @@ export interface MisleadingQuestion {
  * Lets enough players choose the same wrong answer, each in a normal game of a whole subcategory through the API, so
  * that all of them get the same questions in different orders.
  */
-export async function createMisleadingQuestion(subcategoryId: number, meet: () => Promise<OtherPlayer>): Promise<MisleadingQuestion> {
+export async function createMisleadingQuestion(
+  subcategoryId: number,
+  meet: () => Promise<OtherPlayer>,
+): Promise<MisleadingQuestion> {
   const players = await Promise.all(Array.from({ length: minMisleadingAnswers }, meet));
   const games = await Promise.all(
     players.map(async ({ caller }) => ({ caller, first: await dealFirst(caller, subcategoryId) })),

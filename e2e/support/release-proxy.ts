@@ -31,24 +31,27 @@ export async function startReleaseProxy(server: string): Promise<ReleaseProxy> {
     const isPage = isReleased && path === '/';
     const { 'if-none-match': _known, 'if-modified-since': _since, ...plain } = request.headers;
     const headers = isWorker || isPage ? { ...plain, 'accept-encoding': 'identity' } : request.headers;
-    const proxied = ask({ hostname, port, path: path.replace(nextChunkPrefix, '/assets/'), method, headers }, (response) => {
-      if (isPage) {
+    const proxied = ask(
+      { hostname, port, path: path.replace(nextChunkPrefix, '/assets/'), method, headers },
+      (response) => {
+        if (isPage) {
+          const { 'content-length': _length, etag: _etag, ...headersOfNext } = response.headers;
+          answer.writeHead(response.statusCode ?? 502, headersOfNext);
+          void text(response).then((html) => answer.end(html.replace('src="/assets/', `src="${nextChunkPrefix}`)));
+          return;
+        }
+        if (!isWorker) {
+          answer.writeHead(response.statusCode ?? 502, response.headers);
+          response.pipe(answer);
+          return;
+        }
+        // The new worker differs from the old one and is longer.
         const { 'content-length': _length, etag: _etag, ...headersOfNext } = response.headers;
-        answer.writeHead(response.statusCode ?? 502, headersOfNext);
-        void text(response).then((html) => answer.end(html.replace('src="/assets/', `src="${nextChunkPrefix}`)));
-        return;
-      }
-      if (!isWorker) {
-        answer.writeHead(response.statusCode ?? 502, response.headers);
-        response.pipe(answer);
-        return;
-      }
-      // The new worker differs from the old one and is longer.
-      const { 'content-length': _length, etag: _etag, ...headersOfNext } = response.headers;
-      answer.writeHead(200, headersOfNext);
-      response.pipe(answer, { end: false });
-      response.on('end', () => answer.end('\n// The next release.\n'));
-    });
+        answer.writeHead(200, headersOfNext);
+        response.pipe(answer, { end: false });
+        response.on('end', () => answer.end('\n// The next release.\n'));
+      },
+    );
     proxied.on('error', () => answer.destroy());
     answer.on('close', () => proxied.destroy());
     request.pipe(proxied);

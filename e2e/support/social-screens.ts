@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { type OtherPlayer, sendFriendRequest, makeFriends, sendChallenge, claimGift, answerChallenge, sendGift, getOwnId } from './acquaintance.ts';
+import {
+  type OtherPlayer,
+  sendFriendRequest,
+  makeFriends,
+  sendChallenge,
+  claimGift,
+  answerChallenge,
+  sendGift,
+  getOwnId,
+} from './acquaintance.ts';
 import { playChallenge, playRandomGame } from './rival.ts';
 import { openAt, type Screen, type ScreenContext } from './screen.ts';
 
@@ -34,7 +43,12 @@ async function createGifts(page: Page, world: ScreenContext): Promise<void> {
   const receiverId = await getOwnId(caller);
   const coins = await sendGift(other.caller, { receiverId, type: 'coins', quantity: 10 });
   await claimGift(caller, coins);
-  await sendGift(other.caller, { receiverId, type: 'coins', quantity: 25, message: 'For the road, and for the next one.' });
+  await sendGift(other.caller, {
+    receiverId,
+    type: 'coins',
+    quantity: 25,
+    message: 'For the road, and for the next one.',
+  });
   await sendGift(other.caller, { receiverId, type: 'power-up', item: 'extraTime', quantity: 2 });
   await sendGift(caller, {
     receiverId: other.id,

@@ -3,7 +3,15 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import { type OtherPlayer, makeFriends } from './acquaintance.ts';
 import { GameScreen } from './game-screen.ts';
 import { openAt, type Screen, type ScreenContext } from './screen.ts';
-import { postAction, createPractice, createTournament, getOwnMatch, playOwnMatch, getTournament, grantRequiredWins } from './tournament.ts';
+import {
+  postAction,
+  createPractice,
+  createTournament,
+  getOwnMatch,
+  playOwnMatch,
+  getTournament,
+  grantRequiredWins,
+} from './tournament.ts';
 
 const getCaller = (page: Page) => page.context().request;
 
@@ -27,7 +35,11 @@ const getAdvanceClock =
     server.advance(ms);
 
 /** Lets the callers win enough games for a fee and join one after another. */
-async function joinAllPaying({ server }: ScreenContext, callers: readonly APIRequestContext[], cup: Tournament): Promise<void> {
+async function joinAllPaying(
+  { server }: ScreenContext,
+  callers: readonly APIRequestContext[],
+  cup: Tournament,
+): Promise<void> {
   for (const caller of callers) {
     await grantRequiredWins(server, caller);
     await postAction(caller, cup, 'join');
@@ -59,14 +71,19 @@ async function createCompleted(page: Page, world: ScreenContext, isParticipant: 
   return { cup, others };
 }
 
-const getMatchCard = (page: Page, number: number) => page.getByRole('article', { name: `Match ${number}`, exact: true });
+const getMatchCard = (page: Page, number: number) =>
+  page.getByRole('article', { name: `Match ${number}`, exact: true });
 
 async function openBracket(page: Page, { id, name }: Tournament, look: 'List' | 'Bracket'): Promise<void> {
   await openAt(`/tournaments/${id}`, name)(page);
   await page.getByRole('tab', { name: look, exact: true }).click();
 }
 
-async function openMatchStart(page: Page, world: ScreenContext, play: (cup: Cup) => Promise<void> = async () => {}): Promise<void> {
+async function openMatchStart(
+  page: Page,
+  world: ScreenContext,
+  play: (cup: Cup) => Promise<void> = async () => {},
+): Promise<void> {
   const cup = await createRunning(page, world, true);
   const { match: own, tournamentId } = await getOwnMatch(getCaller(page), cup.cup);
   await play(cup);

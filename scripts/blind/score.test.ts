@@ -43,7 +43,13 @@ describe("parsing a reader's answers", () => {
 
 describe("scoring a reader's answers", () => {
   it('lists disagreements with the files, and counts the planted keys that the reader contradicts', () => {
-    const sheet = [createEntry('A', 'A'), createEntry('B', 'B'), createEntry('C', 'D'), createEntry('D', 'A'), createEntry('A', 'B')];
+    const sheet = [
+      createEntry('A', 'A'),
+      createEntry('B', 'B'),
+      createEntry('C', 'D'),
+      createEntry('D', 'A'),
+      createEntry('A', 'B'),
+    ];
     const readings = parseReadings('1 A medium\n2 C medium\n3 C medium\n4 A medium\n5 D medium', sheet);
     expect(scoreReadings(sheet, readings)).toEqual({
       asked: 5,

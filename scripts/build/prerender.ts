@@ -82,7 +82,11 @@ export function prerender(): Plugin[] {
     async transformIndexHtml(html, { path, originalUrl }) {
       if (path !== '/index.html') return html;
       const { module } = await runModule<FrameModule>('frame.tsx');
-      const framed = replaceMarker(replaceMarker(html, '<!--splash-->', module.renderSplash()), '<!--waiting-->', module.renderLoadingIndicator());
+      const framed = replaceMarker(
+        replaceMarker(html, '<!--splash-->', module.renderSplash()),
+        '<!--waiting-->',
+        module.renderLoadingIndicator(),
+      );
       if (config.command === 'build') return framed;
       const asked = originalUrl?.split('?')[0] ?? '/';
       const all = [await runModule<PagesModule>('landing.tsx'), await runModule<PagesModule>('info.tsx')];
@@ -115,7 +119,11 @@ export function prerender(): Plugin[] {
           const pages = await runModule<PagesModule>(name);
           const style = frameStyle + (await styleOf(pages.sheets.filter((sheet) => !sheets.includes(sheet))));
           // These pages are readable without JavaScript, so the notice for it is removed.
-          const html = replaceMarker(replaceMarker(page(style, `data-drawn="${address}"`), playsByScript, ''), link, '');
+          const html = replaceMarker(
+            replaceMarker(page(style, `data-drawn="${address}"`), playsByScript, ''),
+            link,
+            '',
+          );
           for (const [path, body] of Object.entries(pages.module.drawn)) {
             const file = join(dir, '.drawn', `${path.slice(1) || 'index'}.html`);
             await writeFile(file, replaceMarker(html, emptyRoot, createRoot(path, body)));

@@ -21,7 +21,10 @@ export interface ScriptLoad {
 }
 
 /** Measures the script of the first signed-in screen and of each further route against their budgets. */
-export function measureScripts<C extends ScriptChunk>(chunks: readonly C[], bytesOf: (chunk: C) => number): ScriptLoad[] {
+export function measureScripts<C extends ScriptChunk>(
+  chunks: readonly C[],
+  bytesOf: (chunk: C) => number,
+): ScriptLoad[] {
   const holding = (end: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
   function closure(chunk: C, found = new Set<C>()): Set<C> {
     found.add(chunk);

@@ -7,7 +7,7 @@ interface Domains {
   /** Every domain that contains a module. */
   readonly names: readonly string[];
   /** Cyclic dependencies between domains, one text per cycle with an import for each step. */
-  readonly circles: readonly string[];
+  readonly cycles: readonly string[];
 }
 
 const domainFolder = /^(src\/server\/features|src\/shared)\/([^/]+)\//;

@@ -27,7 +27,7 @@ export async function checkDirections(folder: string): Promise<Directions> {
   const output = result.output as ICruiseResult;
   const seen = new Set(output.modules.map((module) => module.source));
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder }).map((path) => path.replaceAll('\\', '/'));
-  const { names, circles } = groupByDomain(output.modules);
+  const { names, cycles: circles } = groupByDomain(output.modules);
   const domains = globSync(['src/server/features/*/*.ts', 'src/shared/*/*.ts'], { cwd: folder })
     .map((path) => path.replaceAll('\\', '/').split('/').slice(1, -1).join('/'))
     .filter((domain) => !names.includes(domain));

@@ -35,5 +35,7 @@ it.each([
 
 it('would have detected the dropped index that broke every deal on older servers', () => {
   const migration = join(import.meta.dirname, '../../src/server/db/migrations/0005_friends_and_rivals.sql');
-  expect(findTrapsForOlderServers('0010_as_if_new', readFileSync(migration, 'utf8')).join('\n')).toContain('game_one_open');
+  expect(findTrapsForOlderServers('0010_as_if_new', readFileSync(migration, 'utf8')).join('\n')).toContain(
+    'game_one_open',
+  );
 });

@@ -9,9 +9,12 @@ describe('a selector that re-evaluates the whole page', () => {
     },
   );
 
-  it.each(['.page:has(> .results-page)', '.tbody:has(i)', '/* html:has(.nav) */ .a'])('is not detected: %s', (selector) => {
-    expect(findRootHasSelectors(`${selector} { top: 0; }`)).toEqual([]);
-  });
+  it.each(['.page:has(> .results-page)', '.tbody:has(i)', '/* html:has(.nav) */ .a'])(
+    'is not detected: %s',
+    (selector) => {
+      expect(findRootHasSelectors(`${selector} { top: 0; }`)).toEqual([]);
+    },
+  );
 });
 
 describe('raw lengths in a style sheet', () => {

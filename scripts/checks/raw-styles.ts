@@ -54,7 +54,9 @@ export function findStyleProblems(sheets: readonly Sheet[], old: Readonly<Record
   return [
     ...twice.map((name) => `two sheets are called ${name}`),
     ...gone.map((name) => `${name} is no sheet any more: take it off the list`),
-    ...sheets.flatMap(({ path, text }) => findRootHasSelectors(text).map((rule) => `${path}: ${rule} asks the whole page`)),
+    ...sheets.flatMap(({ path, text }) =>
+      findRootHasSelectors(text).map((rule) => `${path}: ${rule} asks the whole page`),
+    ),
     ...sheets.flatMap((sheet) => findSheetProblems(sheet, old[getFileName(sheet.path)] ?? 0)),
   ];
 }

@@ -16,7 +16,10 @@ export function checkStyles(): Promise<CheckOutcome> {
   const sheets = paths
     .filter((path) => !tokenSheets.includes(path))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
-  const problems = [...findStyleProblems(sheets, old), ...findUncheckedSheets(paths).map((path) => `not looked at: ${path}`)];
+  const problems = [
+    ...findStyleProblems(sheets, old),
+    ...findUncheckedSheets(paths).map((path) => `not looked at: ${path}`),
+  ];
   const total = sheets.reduce((sum, { text }) => sum + findRawValues(text).length, 0);
   return Promise.resolve({
     ok: problems.length === 0 && sheets.length > 0,

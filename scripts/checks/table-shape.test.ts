@@ -27,6 +27,8 @@ describe('the tables created by the migrations', () => {
     ['a default', declared.replace('default 0', 'default 1'), 'declared, not migrated: column t.coins integer NO 0'],
     ['an index', `${declared} create index on t (coins);`, 'migrated, not declared: index CREATE INDEX t_coins_idx'],
   ])('differ when %s differs', async (_, migrated, difference) => {
-    expect(await findShapeDifferences(database, migrated, declared)).toContainEqual(expect.stringContaining(difference));
+    expect(await findShapeDifferences(database, migrated, declared)).toContainEqual(
+      expect.stringContaining(difference),
+    );
   });
 });

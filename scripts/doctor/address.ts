@@ -68,7 +68,11 @@ export function examineTransport({ databaseUrl }: Env, isEncrypted: boolean): Fi
 
 export function examineLimits({ isRateLimited }: Env): Finding {
   if (isRateLimited) return ok('limits', 'on');
-  return warn('limits', 'RATE_LIMIT=off: passwords can be guessed without limit', 'Remove it: it is meant for load tests');
+  return warn(
+    'limits',
+    'RATE_LIMIT=off: passwords can be guessed without limit',
+    'Remove it: it is meant for load tests',
+  );
 }
 
 /** Checks whether a server responds at the public address, and sends the headers that https requires. */

@@ -19,7 +19,13 @@ export function formatFinding({ level, what, text, advice }: Finding, secrets: r
 /** Lists the values that must not be printed. Reads the raw environment because it may be invalid. */
 export function listSecrets(source: Readonly<Record<string, string | undefined>>): string[] {
   const { APP_SECRET, ADMIN_PASSWORD, OIDC_CLIENT_SECRET, DATABASE_URL, SMTP_URL } = source;
-  const all = [APP_SECRET, ADMIN_PASSWORD, OIDC_CLIENT_SECRET, ...listPasswordVariants(DATABASE_URL), ...listPasswordVariants(SMTP_URL)];
+  const all = [
+    APP_SECRET,
+    ADMIN_PASSWORD,
+    OIDC_CLIENT_SECRET,
+    ...listPasswordVariants(DATABASE_URL),
+    ...listPasswordVariants(SMTP_URL),
+  ];
   return all.flatMap((secret) => (secret?.trim() ? [secret.trim()] : [])).sort((a, b) => b.length - a.length);
 }
 

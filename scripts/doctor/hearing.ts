@@ -13,7 +13,10 @@ const sendNotification = statement('doctor.say', 'select pg_notify($1, $2)');
 export async function examineNotifications(database: Database): Promise<Finding> {
   const channel = `doctor_${randomBytes(6).toString('hex')}`;
   const received = Promise.withResolvers<boolean>();
-  const stop = await database.listen(channel, { onMessage: () => received.resolve(true), onReconnect: () => undefined });
+  const stop = await database.listen(channel, {
+    onMessage: () => received.resolve(true),
+    onReconnect: () => undefined,
+  });
   try {
     const start = performance.now();
     await database.run(sendNotification, [channel, 'hello']);

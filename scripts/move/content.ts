@@ -114,7 +114,9 @@ async function copyRows(source: Tx, target: Tx, table: Table): Promise<void> {
     `insert into ${into} overriding system value select ${values} from unnest(${arrays}) as page(${row})`,
   );
 
-  await source.run(named('open', `declare moved no scroll cursor for select ${texts} from ${quoteIdentifier(table.name)}`));
+  await source.run(
+    named('open', `declare moved no scroll cursor for select ${texts} from ${quoteIdentifier(table.name)}`),
+  );
   for (;;) {
     const rows = await source.run(fetch);
     if (rows.length === 0) break;
@@ -170,7 +172,9 @@ async function compareLedgers(source: Tx, target: Tx, report: Report): Promise<v
   const before = (await examineLedger(source)).map((finding) => formatFinding(finding, []));
   const after = (await examineLedger(target)).map((finding) => formatFinding(finding, []));
   if (before.join('\n') !== after.join('\n')) {
-    throw new MoveRefusedError(`The books came out differently: ${before.join(' ')} ${after.join(' ')} Nothing was moved.`);
+    throw new MoveRefusedError(
+      `The books came out differently: ${before.join(' ')} ${after.join(' ')} Nothing was moved.`,
+    );
   }
   for (const line of after) report(line);
 }

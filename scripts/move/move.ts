@@ -28,7 +28,8 @@ export async function moveToPostgres(
   report: (line: string) => void,
 ): Promise<MoveResult> {
   const env = readEnv(source);
-  if (!env.databaseUrl) throw new MoveRefusedError('Set DATABASE_URL to the PostgreSQL that everything should move to.');
+  if (!env.databaseUrl)
+    throw new MoveRefusedError('Set DATABASE_URL to the PostgreSQL that everything should move to.');
   assertOwnDatabaseFolder(env.dataDir, (why) => new MoveRefusedError(why));
   return withoutTimeout(async () => {
     const target = await openDatabase(env, createLog('silent'));

@@ -24,7 +24,9 @@ export function createOutlinePath(
   polygons: readonly (readonly Ring[])[],
   { minAreaShare = 0.005, maxDistance = 1.6, tolerance = 0.45 }: OutlineOptions,
 ): string {
-  const middle = getRingCenter(polygons.map(([outer = []]) => outer).sort((a, b) => calculateArea(b) - calculateArea(a))[0] ?? []);
+  const middle = getRingCenter(
+    polygons.map(([outer = []]) => outer).sort((a, b) => calculateArea(b) - calculateArea(a))[0] ?? [],
+  );
   const projected = polygons.map((rings) => rings.map((ring) => ring.map((point) => project(point, middle))));
   const sized = projected.map((rings) => ({ rings, area: calculateArea(rings[0] ?? []) }));
   const largest = sized.reduce((largestSoFar, other) => (other.area > largestSoFar.area ? other : largestSoFar));

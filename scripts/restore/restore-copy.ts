@@ -50,7 +50,9 @@ export async function restoreBackup({ dataDir }: Pick<Env, 'dataDir'>, name: str
     rmSync(stagingFolder, { recursive: true, force: true });
     cpSync(join(getCopiesFolder(dataDir), name), stagingFolder, { recursive: true, mode: constants.COPYFILE_FICLONE });
     const findings = await examineBackup(stagingFolder).catch((error: unknown) => {
-      throw new RestoreRefusedError(`The copy ${name} cannot be opened, and nothing was changed (${getErrorReason(error)}).`);
+      throw new RestoreRefusedError(
+        `The copy ${name} cannot be opened, and nothing was changed (${getErrorReason(error)}).`,
+      );
     });
     const failures = findings.filter(({ level }) => level === 'fail');
     if (failures.length > 0) {

@@ -7,50 +7,58 @@ import { createGuestRoutes } from './features/account/guest-routes.ts';
 import { createLibraryCalls } from './features/account/library-calls.ts';
 import { listLibraryContracts, registerLibraryRoutes } from './features/account/library-routes.ts';
 import { createPasskeyResources, createPasskeyRoutes } from './features/account/passkey-routes.ts';
-import { createProviderFlow, registerProviderCallback, createProviderRoutes } from './features/account/provider-routes.ts';
+import {
+  createProviderFlow,
+  registerProviderCallback,
+  createProviderRoutes,
+} from './features/account/provider-routes.ts';
 import { createAccountResources, createAccountRoutes } from './features/account/routes.ts';
 import { createAchievementsRoutes } from './features/achievements/routes.ts';
 import { createAdsResources, createAdsRoutes } from './features/ads/routes.ts';
 import { createAuditRoutes } from './features/audit/routes.ts';
-import { avatarResources, avatarRoutes } from './features/avatar/routes.ts';
-import { catalogResources, catalogRoutes } from './features/catalog/routes.ts';
-import { categoriesResources, categoriesRoutes } from './features/categories/routes.ts';
-import { challengesResources, challengesRoutes } from './features/challenges/routes.ts';
-import { dailyRoutes } from './features/daily/routes.ts';
-import { dailyTenResources, dailyTenRoutes } from './features/daily-ten/routes.ts';
-import { gameResources, gameRoutes } from './features/game/routes.ts';
-import { giftsResources, giftsRoutes } from './features/gifts/routes.ts';
-import { homeRoutes } from './features/home/routes.ts';
-import { importsResources, importsRoutes } from './features/imports/routes.ts';
-import { leaderboardRoutes } from './features/leaderboard/routes.ts';
-import { friendsResources, friendsRoutes } from './features/friends/routes.ts';
-import { leaguesRoutes } from './features/leagues/routes.ts';
-import { noticesResources, noticesRoutes } from './features/notices/routes.ts';
-import { notificationsRoutes } from './features/notifications/routes.ts';
+import { createAvatarResources, createAvatarRoutes } from './features/avatar/routes.ts';
+import { createCatalogResources, createCatalogRoutes } from './features/catalog/routes.ts';
+import { createCategoriesResources, createCategoriesRoutes } from './features/categories/routes.ts';
+import { createChallengesResources, createChallengesRoutes } from './features/challenges/routes.ts';
+import { createDailyRoutes } from './features/daily/routes.ts';
+import { createDailyTenResources, createDailyTenRoutes } from './features/daily-ten/routes.ts';
+import { createGameResources, createGameRoutes } from './features/game/routes.ts';
+import { createGiftsResources, createGiftsRoutes } from './features/gifts/routes.ts';
+import { createHomeRoutes } from './features/home/routes.ts';
+import { createImportsResources, createImportsRoutes } from './features/imports/routes.ts';
+import { createLeaderboardRoutes } from './features/leaderboard/routes.ts';
+import { createFriendsResources, createFriendsRoutes } from './features/friends/routes.ts';
+import { createLeaguesRoutes } from './features/leagues/routes.ts';
+import { createNoticesResources, createNoticesRoutes } from './features/notices/routes.ts';
+import { createNotificationsRoutes } from './features/notifications/routes.ts';
 import { serveApiDocument } from './features/operations/docs-routes.ts';
 import { watchJobs } from './features/operations/job-metrics.ts';
 import { collectMetrics } from './features/operations/metrics.ts';
-import { operationsRoutes } from './features/operations/routes.ts';
-import { picturesResources, picturesRoutes } from './features/pictures/routes.ts';
-import { fairPlayResources, fairPlayRoutes } from './features/fair-play/routes.ts';
-import { playerReportsResources, playerReportsRoutes } from './features/player-reports/routes.ts';
-import { playersResources, playersRoutes } from './features/players/routes.ts';
-import { powerupsRoutes } from './features/powerups/routes.ts';
-import { practiceRoutes } from './features/practice/routes.ts';
-import { analysisRoutes } from './features/progress/analysis-routes.ts';
-import { progressRoutes } from './features/progress/routes.ts';
-import { questionFilesResources, questionFilesRoutes } from './features/question-files/routes.ts';
-import { questionsResources, questionsRoutes } from './features/questions/routes.ts';
-import { reportsRoutes } from './features/reports/routes.ts';
-import { settingsResources, settingsRoutes } from './features/settings/routes.ts';
+import { createOperationsRoutes } from './features/operations/routes.ts';
+import { createPicturesResources, createPicturesRoutes } from './features/pictures/routes.ts';
+import { createFairPlayResources, createFairPlayRoutes } from './features/fair-play/routes.ts';
+import { createPlayerReportsResources, createPlayerReportsRoutes } from './features/player-reports/routes.ts';
+import { createPlayersResources, createPlayersRoutes } from './features/players/routes.ts';
+import { createPowerupsRoutes } from './features/powerups/routes.ts';
+import { createPracticeRoutes } from './features/practice/routes.ts';
+import { createAnalysisRoutes } from './features/progress/analysis-routes.ts';
+import { createProgressRoutes } from './features/progress/routes.ts';
+import { createQuestionFilesResources, createQuestionFilesRoutes } from './features/question-files/routes.ts';
+import { createQuestionsResources, createQuestionsRoutes } from './features/questions/routes.ts';
+import { createReportsRoutes } from './features/reports/routes.ts';
+import { createSettingsResources, createSettingsRoutes } from './features/settings/routes.ts';
 import { createLinkPreview, parsePreviewedLink } from './features/sharing/links.ts';
 import { createSharePictures } from './features/sharing/pictures.ts';
-import { sharingResources, sharingRoutes } from './features/sharing/routes.ts';
-import { shopRoutes } from './features/shop/routes.ts';
-import { statisticsRoutes } from './features/statistics/routes.ts';
-import { createWatchGuard, tournamentsResources, tournamentsRoutes } from './features/tournaments/routes.ts';
-import { usageRoutes } from './features/usage/routes.ts';
-import { walletRoutes } from './features/wallet/routes.ts';
+import { createSharingResources, createSharingRoutes } from './features/sharing/routes.ts';
+import { createShopRoutes } from './features/shop/routes.ts';
+import { createStatisticsRoutes } from './features/statistics/routes.ts';
+import {
+  createWatchGuard,
+  createTournamentsResources,
+  createTournamentsRoutes,
+} from './features/tournaments/routes.ts';
+import { createUsageRoutes } from './features/usage/routes.ts';
+import { createWalletRoutes } from './features/wallet/routes.ts';
 import { allJobs } from './jobs.ts';
 import { bind } from './platform/http/bind.ts';
 import type { Deps } from './platform/deps.ts';
@@ -107,7 +115,9 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     reloadFirst: refreshers,
     limits: env.isRateLimited ? { getNetworkLimit: () => getNetworkBudgets().streams, serverLimit: maxStreams } : null,
   });
-  metrics.watch('events_listening', 'Whether this server is subscribed to events of the other servers.', () => Number(streams.isListening()));
+  metrics.watch('events_listening', 'Whether this server is subscribed to events of the other servers.', () =>
+    Number(streams.isListening()),
+  );
   metrics.watch('event_streams_open', 'Open event streams.', streams.count);
   metrics.watch(
     'http_untrusted_forwarded_total',
@@ -121,8 +131,14 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   const fresh = createFreshSignIn(deps, { sessions, events: services.events });
   const { mustBeReady, roleNow } = administering;
   const { mustBeFresh } = fresh;
-  const sharedOptions = { sessions, limits, publicUrl: env.publicUrl, once, gate };
-  const options = { ...sharedOptions, mustBeReady, roleNow, mustBeFresh, pressure: pressure.current };
+  const sharedOptions = { sessions, limits, publicUrl: env.publicUrl, once, assertAllowedBySettings: gate };
+  const options = {
+    ...sharedOptions,
+    assertReady: mustBeReady,
+    getEffectiveRole: roleNow,
+    assertFreshSignIn: mustBeFresh,
+    getPressure: pressure.current,
+  };
   const library = createLibraryCalls(deps, {
     sessions,
     events: services.events,
@@ -183,72 +199,72 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
       sessions,
       signIns,
     }),
-    ...catalogRoutes(catalog),
-    ...categoriesRoutes(services.categories),
-    ...gameRoutes(game, services.challenges),
-    ...picturesRoutes(services.pictures),
-    ...challengesRoutes(services.challenges.context),
-    ...tournamentsRoutes(services.tournaments.context, services.players.noteOwnOpponent),
-    ...dailyRoutes(daily, services.challengeSwitches),
-    ...dailyTenRoutes(services.dailyTen),
-    ...powerupsRoutes(powerUps),
-    ...sharingRoutes(services.sharing, sharePictures),
-    ...shopRoutes(services.shop),
-    ...walletRoutes(database, services.wallet),
-    ...avatarRoutes(services.avatar),
+    ...createCatalogRoutes(catalog),
+    ...createCategoriesRoutes(services.categories),
+    ...createGameRoutes(game, services.challenges),
+    ...createPicturesRoutes(services.pictures),
+    ...createChallengesRoutes(services.challenges.context),
+    ...createTournamentsRoutes(services.tournaments.context, services.players.noteOwnOpponent),
+    ...createDailyRoutes(daily, services.challengeSwitches),
+    ...createDailyTenRoutes(services.dailyTen),
+    ...createPowerupsRoutes(powerUps),
+    ...createSharingRoutes(services.sharing, sharePictures),
+    ...createShopRoutes(services.shop),
+    ...createWalletRoutes(database, services.wallet),
+    ...createAvatarRoutes(services.avatar),
     ...createAdsRoutes(services.ads),
-    ...giftsRoutes(services.gifts),
-    ...leaderboardRoutes(leaderboard),
-    ...friendsRoutes(services.friendsContext),
-    ...leaguesRoutes(services.leagues),
+    ...createGiftsRoutes(services.gifts),
+    ...createLeaderboardRoutes(leaderboard),
+    ...createFriendsRoutes(services.friendsContext),
+    ...createLeaguesRoutes(services.leagues),
     ...createAchievementsRoutes(services.achievements),
-    ...progressRoutes(database, progress, readStreak),
-    ...analysisRoutes(services.analysis, readStreak),
-    ...practiceRoutes(services.practice, services.offlinePractice),
-    ...questionsRoutes(questions),
-    ...questionFilesRoutes(services.questionFiles),
-    ...importsRoutes(services.imports),
-    ...reportsRoutes(reports),
-    ...playerReportsRoutes(services.playerReports, sessions),
-    ...fairPlayRoutes(services.fairPlay),
-    ...noticesRoutes(services.notices),
-    ...statisticsRoutes(services.statistics),
-    ...usageRoutes(services.usage),
-    ...playersRoutes(database, services.players, sessions),
+    ...createProgressRoutes(database, progress, readStreak),
+    ...createAnalysisRoutes(services.analysis, readStreak),
+    ...createPracticeRoutes(services.practice, services.offlinePractice),
+    ...createQuestionsRoutes(questions),
+    ...createQuestionFilesRoutes(services.questionFiles),
+    ...createImportsRoutes(services.imports),
+    ...createReportsRoutes(reports),
+    ...createPlayerReportsRoutes(services.playerReports, sessions),
+    ...createFairPlayRoutes(services.fairPlay),
+    ...createNoticesRoutes(services.notices),
+    ...createStatisticsRoutes(services.statistics),
+    ...createUsageRoutes(services.usage),
+    ...createPlayersRoutes(database, services.players, sessions),
     ...createAuditRoutes(database, services.audit),
-    ...settingsRoutes(services.settings),
-    ...notificationsRoutes(
+    ...createSettingsRoutes(services.settings),
+    ...createNotificationsRoutes(
       database,
       services.notifications,
       streams,
       createWatchGuard(services.tournaments.context),
     ),
-    ...operationsRoutes(deps, metrics),
+    ...createOperationsRoutes(deps, metrics),
   };
-  const handlers = { ...routes, ...homeRoutes(routes) };
+  const handlers = { ...routes, ...createHomeRoutes(routes) };
   const resources = {
     ...createAccountResources(devices),
     ...createPasskeyResources(passkeys),
-    ...catalogResources(catalog),
-    ...categoriesResources(services.categories),
-    ...gameResources(game),
-    ...picturesResources(services.pictures),
-    ...challengesResources(services.challenges.context),
-    ...dailyTenResources(services.dailyTen),
-    ...tournamentsResources(services.tournaments.context),
-    ...avatarResources(services.avatar),
+    ...createCatalogResources(catalog),
+    ...createCategoriesResources(services.categories),
+    ...createGameResources(game),
+    ...createPicturesResources(services.pictures),
+    ...createChallengesResources(services.challenges.context),
+    ...createDailyTenResources(services.dailyTen),
+    ...createTournamentsResources(services.tournaments.context),
+    ...createAvatarResources(services.avatar),
     ...createAdsResources(services.ads),
-    ...giftsResources(services.gifts),
-    ...friendsResources(services.friendsContext),
-    ...importsResources(services.imports),
-    ...questionFilesResources(services.questionFiles),
-    ...questionsResources(questions),
-    ...playersResources(services.players),
-    ...playerReportsResources(services.playerReports),
-    ...fairPlayResources(services.fairPlay),
-    ...noticesResources(services.notices),
-    ...settingsResources(services.settings),
-    ...sharingResources(services.sharing),
+    ...createGiftsResources(services.gifts),
+    ...createFriendsResources(services.friendsContext),
+    ...createImportsResources(services.imports),
+    ...createQuestionFilesResources(services.questionFiles),
+    ...createQuestionsResources(questions),
+    ...createPlayersResources(services.players),
+    ...createPlayerReportsResources(services.playerReports),
+    ...createFairPlayResources(services.fairPlay),
+    ...createNoticesResources(services.notices),
+    ...createSettingsResources(services.settings),
+    ...createSharingResources(services.sharing),
   };
   bind(app, api, handlers, options, resources);
   if (env.isRateLimited) {

@@ -1,24 +1,24 @@
 import { createAccountJobs } from './features/account/jobs.ts';
-import { challengeJobs } from './features/challenges/jobs.ts';
-import { dailyJobs } from './features/daily/jobs.ts';
-import { dailyTenJobs } from './features/daily-ten/jobs.ts';
-import { fairPlayJobs } from './features/fair-play/jobs.ts';
-import { gameJobs } from './features/game/jobs.ts';
-import { giftJobs } from './features/gifts/jobs.ts';
-import { importJobs } from './features/imports/jobs.ts';
-import { leaderboardJobs } from './features/leaderboard/jobs.ts';
-import { leagueJobs } from './features/leagues/jobs.ts';
-import { mailJobs } from './features/mail/jobs.ts';
-import { notificationJobs } from './features/notifications/jobs.ts';
-import { pictureJobs } from './features/pictures/jobs.ts';
-import { playerReportJobs } from './features/player-reports/jobs.ts';
-import { playerJobs } from './features/players/jobs.ts';
-import { progressJobs } from './features/progress/jobs.ts';
-import { questionJobs } from './features/questions/jobs.ts';
-import { settingsJobs } from './features/settings/jobs.ts';
-import { statisticsJobs } from './features/statistics/jobs.ts';
-import { tournamentJobs } from './features/tournaments/jobs.ts';
-import { usageJobs } from './features/usage/jobs.ts';
+import { createChallengeJobs } from './features/challenges/jobs.ts';
+import { createDailyJobs } from './features/daily/jobs.ts';
+import { createDailyTenJobs } from './features/daily-ten/jobs.ts';
+import { createFairPlayJobs } from './features/fair-play/jobs.ts';
+import { createGameJobs } from './features/game/jobs.ts';
+import { createGiftJobs } from './features/gifts/jobs.ts';
+import { createImportJobs } from './features/imports/jobs.ts';
+import { createLeaderboardJobs } from './features/leaderboard/jobs.ts';
+import { createLeagueJobs } from './features/leagues/jobs.ts';
+import { createMailJobs } from './features/mail/jobs.ts';
+import { createNotificationJobs } from './features/notifications/jobs.ts';
+import { createPictureJobs } from './features/pictures/jobs.ts';
+import { createPlayerReportJobs } from './features/player-reports/jobs.ts';
+import { createPlayerJobs } from './features/players/jobs.ts';
+import { createProgressJobs } from './features/progress/jobs.ts';
+import { createQuestionJobs } from './features/questions/jobs.ts';
+import { createSettingsJobs } from './features/settings/jobs.ts';
+import { createStatisticsJobs } from './features/statistics/jobs.ts';
+import { createTournamentJobs } from './features/tournaments/jobs.ts';
+import { createUsageJobs } from './features/usage/jobs.ts';
 import type { Job } from './platform/jobs.ts';
 import { createIdempotencyJobs } from './platform/http/once.ts';
 import type { Services } from './services.ts';
@@ -55,27 +55,27 @@ export function allJobs({
 }: Services): Job[] {
   return [
     ...createAccountJobs({ devices, guests, accountDeletion: leaving, ownAddress, signIns }),
-    ...mailJobs(mail, letters),
-    ...gameJobs(game),
-    ...challengeJobs(challenges.context),
-    ...dailyJobs(calendar),
-    ...dailyTenJobs(dailyTen),
-    ...progressJobs(measuredTimes),
-    ...tournamentJobs(tournaments.context),
-    ...giftJobs(gifts),
-    ...questionJobs(questions),
-    ...pictureJobs(pictures),
-    ...importJobs(imports),
-    ...leaderboardJobs(leaderboard, leagues),
-    ...leagueJobs(leagues),
-    ...notificationJobs(notifications),
-    ...settingsJobs(settings),
-    ...playerJobs(players),
-    ...playerReportJobs(playerReports),
-    ...fairPlayJobs(fairPlay),
+    ...createMailJobs(mail, letters),
+    ...createGameJobs(game),
+    ...createChallengeJobs(challenges.context),
+    ...createDailyJobs(calendar),
+    ...createDailyTenJobs(dailyTen),
+    ...createProgressJobs(measuredTimes),
+    ...createTournamentJobs(tournaments.context),
+    ...createGiftJobs(gifts),
+    ...createQuestionJobs(questions),
+    ...createPictureJobs(pictures),
+    ...createImportJobs(imports),
+    ...createLeaderboardJobs(leaderboard, leagues),
+    ...createLeagueJobs(leagues),
+    ...createNotificationJobs(notifications),
+    ...createSettingsJobs(settings),
+    ...createPlayerJobs(players),
+    ...createPlayerReportJobs(playerReports),
+    ...createFairPlayJobs(fairPlay),
     ...createIdempotencyJobs(once),
-    ...statisticsJobs(statistics),
-    ...usageJobs(usage),
+    ...createStatisticsJobs(statistics),
+    ...createUsageJobs(usage),
     ...copies,
   ];
 }

@@ -45,7 +45,8 @@ async function start(): Promise<void> {
   if (checkNodeVersion(process.versions.node) !== 'fine') {
     log.warn(`Node ${process.versions.node} has known, exploited vulnerabilities. ${nodeAdvice}.`);
   }
-  if (!env.isRateLimited) log.warn('RATE_LIMIT=off: all rate limits are off, including sign-in. Use this for load tests only!');
+  if (!env.isRateLimited)
+    log.warn('RATE_LIMIT=off: all rate limits are off, including sign-in. Use this for load tests only!');
   const databaseDeath = Promise.withResolvers<Error>();
   const database = await openDatabase(env, log, databaseDeath.resolve);
   await withoutTimeout(async () => {

@@ -11,33 +11,33 @@ import { adsPersonalData } from './features/ads/personal-data.ts';
 import { auditPersonalData } from './features/audit/personal-data.ts';
 import { avatarPersonalData } from './features/avatar/personal-data.ts';
 import type { Catalog } from './features/catalog/service.ts';
-import { challengesPersonalData } from './features/challenges/personal-data.ts';
+import { createChallengesPersonalData } from './features/challenges/personal-data.ts';
 import type { Challenges } from './features/challenges/service.ts';
-import { dailyPersonalData } from './features/daily/personal-data.ts';
+import { createDailyPersonalData } from './features/daily/personal-data.ts';
 import { dailyTenPersonalData } from './features/daily-ten/personal-data.ts';
 import { fairPlayPersonalData } from './features/fair-play/personal-data.ts';
-import { friendsPersonalData } from './features/friends/personal-data.ts';
-import { gamePersonalData } from './features/game/personal-data.ts';
-import { giftsPersonalData } from './features/gifts/personal-data.ts';
+import { createFriendsPersonalData } from './features/friends/personal-data.ts';
+import { createGamePersonalData } from './features/game/personal-data.ts';
+import { createGiftsPersonalData } from './features/gifts/personal-data.ts';
 import type { GiftsContext } from './features/gifts/context.ts';
 import { leaderboardPersonalData } from './features/leaderboard/personal-data.ts';
 import { leaguesPersonalData } from './features/leagues/personal-data.ts';
 import { mailPersonalData } from './features/mail/personal-data.ts';
 import { noticesPersonalData } from './features/notices/personal-data.ts';
-import { notificationsPersonalData } from './features/notifications/personal-data.ts';
+import { createNotificationsPersonalData } from './features/notifications/personal-data.ts';
 import { playersPersonalData } from './features/players/personal-data.ts';
 import { playerReportsPersonalData } from './features/player-reports/personal-data.ts';
 import { powerUpsPersonalData } from './features/powerups/personal-data.ts';
-import { practicePersonalData } from './features/practice/personal-data.ts';
-import { progressPersonalData } from './features/progress/personal-data.ts';
+import { createPracticePersonalData } from './features/practice/personal-data.ts';
+import { createProgressPersonalData } from './features/progress/personal-data.ts';
 import type { QuestionBank } from './features/questions/service.ts';
 import { reportsPersonalData } from './features/reports/personal-data.ts';
 import { sharingPersonalData } from './features/sharing/personal-data.ts';
-import { tournamentsPersonalData } from './features/tournaments/personal-data.ts';
+import { createTournamentsPersonalData } from './features/tournaments/personal-data.ts';
 import type { Tournaments } from './features/tournaments/service.ts';
-import { usagePersonalData } from './features/usage/personal-data.ts';
+import { createUsagePersonalData } from './features/usage/personal-data.ts';
 import type { Usage } from './features/usage/service.ts';
-import { walletPersonalData } from './features/wallet/personal-data.ts';
+import { createWalletPersonalData } from './features/wallet/personal-data.ts';
 import type { Wallet } from './features/wallet/service.ts';
 import type { Events } from './platform/events/events.ts';
 import { idempotencyPersonalData } from './platform/http/once-personal-data.ts';
@@ -58,27 +58,27 @@ interface PersonalDataDependencies {
 }
 
 /** Personal data of every feature, keyed by its name in the export, in the order of erasure. */
-export function allPersonalData(parts: PersonalDataDependencies) {
+export function listPersonalData(parts: PersonalDataDependencies) {
   return {
     signIns: signInsPersonalData,
     passkeys: passkeysPersonalData,
     providerLinks: providerLinksPersonalData,
     mails: mailPersonalData,
     mailedLinks: mailedLinksPersonalData,
-    challenges: challengesPersonalData(parts.challenges.context),
-    tournaments: tournamentsPersonalData(parts.tournaments.context),
-    gifts: giftsPersonalData(parts.gifts),
+    challenges: createChallengesPersonalData(parts.challenges.context),
+    tournaments: createTournamentsPersonalData(parts.tournaments.context),
+    gifts: createGiftsPersonalData(parts.gifts),
     // Erased before the games, which its rows reference.
     dailyTens: dailyTenPersonalData,
-    games: gamePersonalData(parts),
+    games: createGamePersonalData(parts),
     leaderboards: leaderboardPersonalData,
     leagues: leaguesPersonalData,
-    friends: friendsPersonalData(parts),
-    notifications: notificationsPersonalData({ cards: parts.playerCards.cards, events: parts.events }),
+    friends: createFriendsPersonalData(parts),
+    notifications: createNotificationsPersonalData({ cards: parts.playerCards.cards, events: parts.events }),
     achievements: createAchievementsPersonalData(parts.achievements),
-    statistics: progressPersonalData(parts),
-    practice: practicePersonalData(parts),
-    days: dailyPersonalData(parts),
+    statistics: createProgressPersonalData(parts),
+    practice: createPracticePersonalData(parts),
+    days: createDailyPersonalData(parts),
     powerUps: powerUpsPersonalData,
     ads: adsPersonalData,
     avatar: avatarPersonalData,
@@ -88,9 +88,9 @@ export function allPersonalData(parts: PersonalDataDependencies) {
     notices: noticesPersonalData,
     administratorNotes: playersPersonalData,
     shares: sharingPersonalData,
-    usage: usagePersonalData(parts.usage),
+    usage: createUsagePersonalData(parts.usage),
     audit: auditPersonalData,
     repeatableCalls: idempotencyPersonalData,
-    wallet: walletPersonalData(parts.wallet),
+    wallet: createWalletPersonalData(parts.wallet),
   } satisfies Readonly<Record<string, PersonalData>>;
 }

@@ -39,10 +39,10 @@ import { createVisibilityFilter } from './features/finished-game/seen-by-others.
 import { createGame, createGameHistory } from './features/game/service.ts';
 import type { GiftsContext } from './features/gifts/context.ts';
 import { createGifts } from './features/gifts/service.ts';
-import { leaderboardEffect } from './features/leaderboard/effects.ts';
+import { createLeaderboardEffect } from './features/leaderboard/effects.ts';
 import { createImports } from './features/imports/service.ts';
 import { createLeaderboard } from './features/leaderboard/service.ts';
-import { leaguesEffect } from './features/leagues/effects.ts';
+import { createLeaguesEffect } from './features/leagues/effects.ts';
 import { createLeagues } from './features/leagues/service.ts';
 import { createMail } from './features/mail/service.ts';
 import { createNotices } from './features/notices/service.ts';
@@ -68,9 +68,9 @@ import { countForStatistics, createStatistics } from './features/statistics/serv
 import { createTournamentContest } from './features/tournaments/contest.ts';
 import { createTournaments } from './features/tournaments/service.ts';
 import { createUsage } from './features/usage/service.ts';
-import { walletEffect } from './features/wallet/effects.ts';
+import { createWalletEffect } from './features/wallet/effects.ts';
 import { createWallet } from './features/wallet/service.ts';
-import { allPersonalData } from './personal-data.ts';
+import { listPersonalData } from './personal-data.ts';
 import { withRequestBatching } from './platform/database/asked-once.ts';
 import { copyJobs } from './platform/database/database-copies.ts';
 import type { Deps } from './platform/deps.ts';
@@ -95,7 +95,15 @@ export async function createServices(given: Deps) {
   const passwords = createPasswordHashing(deps.hasher, deps.env.isRateLimited);
   const signIns = createSignIns(deps);
   const devices = createDevices({ database, clock, events });
-  const guests = createGuests({ ...deps, account, events, passwords, signIns, guestHooks: arrival, accountHooks: welcome });
+  const guests = createGuests({
+    ...deps,
+    account,
+    events,
+    passwords,
+    signIns,
+    guestHooks: arrival,
+    accountHooks: welcome,
+  });
   const resetLinks = createResetLinks({ ...deps, events, mail, passwords, signIns });
   const passkeys = createPasskeys(deps);
   const appSettings = await openSettings(database);
@@ -125,14 +133,14 @@ export async function createServices(given: Deps) {
   });
   const leagues = createLeagues({ database, clock, failpoint, account, boards: leaderboard, notifications, events });
   const effects = {
-    coins: walletEffect(wallet, appSettings),
+    coins: createWalletEffect(wallet, appSettings),
     level: createProgressEffect(catalog),
     streak: createStreakEffect(account),
     dailyChallenge: createChallengeEffect(wallet, catalog, appSettings, calendar),
     achievements: createAchievementsEffect(catalog),
-    seenByOthers: createVisibilityFilter(guests),
-    boards: leaderboardEffect({ catalog, leaderboard, notifications, events }),
-    leagues: leaguesEffect(leagues),
+    getPublicGameFilter: createVisibilityFilter(guests),
+    boards: createLeaderboardEffect({ catalog, leaderboard, notifications, events }),
+    leagues: createLeaguesEffect(leagues),
     dailyTen: dailyTenEffect,
   };
   const { bank } = questions;
@@ -175,7 +183,17 @@ export async function createServices(given: Deps) {
   const challenges = createChallenges({ ...settling, database, clock, failpoint, playerCards, game });
   const tournaments = createTournaments({ ...tournamentParts, database, clock, log: deps.log, playerCards, game });
   const figures = createTenStatistics(deps);
-  const dailyTen: DailyTenContext = { ...deps, account, bank, catalog, statistics: figures, friends, game, guests, playerCards };
+  const dailyTen: DailyTenContext = {
+    ...deps,
+    account,
+    bank,
+    catalog,
+    statistics: figures,
+    friends,
+    game,
+    guests,
+    playerCards,
+  };
   const pictures = createPictures({ database, clock, failpoint, game });
   const practice = createPractice({ database, account, bank, game });
   const offlinePractice = createOfflinePractice({ database, clock, failpoint, catalog, bank, game });
@@ -308,7 +326,7 @@ export async function createServices(given: Deps) {
     tournaments,
     findInviter: (code) => getInvite(friendsContext, code, null),
   };
-  const personalData = allPersonalData({
+  const personalData = listPersonalData({
     achievements,
     account,
     bank,

@@ -11,7 +11,10 @@ const listRoutes = (file: string) => {
 };
 
 it('every route of the client is a page, and every page has a route', () => {
-  const routes = [...listRoutes('routes.tsx').filter((path) => path !== '/admin/*?'), ...listRoutes('admin-routes.tsx')];
+  const routes = [
+    ...listRoutes('routes.tsx').filter((path) => path !== '/admin/*?'),
+    ...listRoutes('admin-routes.tsx'),
+  ];
   expect(pages.map(({ path }) => path).sort()).toEqual(routes.sort());
 });
 

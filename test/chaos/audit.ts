@@ -76,11 +76,16 @@ export async function findInconsistencies(database: Database, journal: Journal):
   const games = new Map((await database.run(readGames)).map((game) => [game.gameId, game]));
   for (const game of games.values()) {
     const isPaidOnce = game.paid === game.coinsEarned && game.payments === (game.coinsEarned > 0 ? 1 : 0);
-    if (!isPaidOnce || game.points !== game.score) problems.push(`game paid or counted wrongly: ${JSON.stringify(game)}`);
+    if (!isPaidOnce || game.points !== game.score)
+      problems.push(`game paid or counted wrongly: ${JSON.stringify(game)}`);
   }
   for (const expected of journal.results.values()) {
     const stored = games.get(expected.gameId);
-    if (stored?.playerId !== expected.playerId || stored.coinsEarned !== expected.coinsEarned || stored.score !== expected.score) {
+    if (
+      stored?.playerId !== expected.playerId ||
+      stored.coinsEarned !== expected.coinsEarned ||
+      stored.score !== expected.score
+    ) {
       problems.push(`result: told ${JSON.stringify(expected)}, kept ${JSON.stringify(stored)}`);
     }
   }

@@ -22,7 +22,10 @@ export interface Fault {
 }
 
 /** Lists the faults that can be injected on this machine, and the skipped ones with the reason. */
-export function listFaults({ postgres, proxy, pooler, dice, isShort }: FaultTargets): { faults: Fault[]; skipped: string[] } {
+export function listFaults({ postgres, proxy, pooler, dice, isShort }: FaultTargets): {
+  faults: Fault[];
+  skipped: string[];
+} {
   const waitRandomly = (most: number) => wait(isShort ? 500 + dice.below(500) : 500 + dice.below(most - 500));
   const skipped: string[] = [];
   const { disk } = postgres;

@@ -79,8 +79,9 @@ async function runChaosTest(): Promise<boolean> {
   let isShuttingDown = false;
   const started = await Promise.allSettled(
     databaseUrls.map((databaseAddress, index) =>
-      startServer({ DATABASE_URL: databaseAddress, DATA_DIR: join(folder, String(index)), APP_SECRET: appSecret }, (line) =>
-        checkLogLine(journal, line),
+      startServer(
+        { DATABASE_URL: databaseAddress, DATA_DIR: join(folder, String(index)), APP_SECRET: appSecret },
+        (line) => checkLogLine(journal, line),
       ),
     ),
   );
@@ -123,7 +124,8 @@ async function runChaosTest(): Promise<boolean> {
     const lastRefusal = Math.max(since, ...refused.map(({ startedAt }) => startedAt));
     const writes = servers.map((_, index) =>
       after.find(
-        ({ server, isWrite, status, startedAt }) => server === index && isWrite && status < 500 && startedAt > lastRefusal,
+        ({ server, isWrite, status, startedAt }) =>
+          server === index && isWrite && status < 500 && startedAt > lastRefusal,
       ),
     );
     return writes.every((write) => write !== undefined) ? { at: lastRefusal } : null;
@@ -147,16 +149,14 @@ async function runChaosTest(): Promise<boolean> {
     appSecret,
     journal,
     dice: diceOf(seed + 1),
-    right: correctAnswers,
-    closing: closingController.signal,
+    correctAnswers,
+    closingSignal: closingController.signal,
   };
   const players = await Promise.all(
     Array.from({ length: Number(values.players) }, (_, number) => createPlayer(world, number)),
   );
   const { faults, skipped } = listFaults({ postgres, proxy, pooler, dice, isShort });
-  print(
-    `seed ${seed}, ${players.length} players on two servers, the second ${pooler ? 'behind PgBouncer' : 'direct'}`,
-  );
+  print(`seed ${seed}, ${players.length} players on two servers, the second ${pooler ? 'behind PgBouncer' : 'direct'}`);
   for (const reason of skipped) print(`SKIPPED ${reason}`);
   print(`books before: ${(await listLedgerErrors(database)).join('; ') || 'right'}`);
 

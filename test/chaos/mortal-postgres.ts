@@ -124,7 +124,11 @@ function resumeServer(server: PostgresServer): void {
   for (const pid of listServerPids(server)) sendSignal(pid, 'SIGCONT');
 }
 
-function createCrashablePostgres(server: PostgresServer, disk: Disk | string, stop: () => Promise<void>): CrashablePostgres {
+function createCrashablePostgres(
+  server: PostgresServer,
+  disk: Disk | string,
+  stop: () => Promise<void>,
+): CrashablePostgres {
   const { url } = server;
 
   async function run(text: string): Promise<Record<string, unknown>[]> {

@@ -113,7 +113,10 @@ export async function createPlayer(world: World, number: number): Promise<ChaosP
     if (!question) return;
     const { gameId } = question;
     const next = async () => {
-      const { answer: shown } = await retryingVisitor.call<PlayQuestion>({ method: 'POST', path: `/api/game/${gameId}/next` });
+      const { answer: shown } = await retryingVisitor.call<PlayQuestion>({
+        method: 'POST',
+        path: `/api/game/${gameId}/next`,
+      });
       if (shown.status === 200) return shown.body;
       countRejection('next', shown.body.code);
       return null;
@@ -131,7 +134,8 @@ export async function createPlayer(world: World, number: number): Promise<ChaosP
   async function buy(): Promise<void> {
     const key = crypto.randomUUID();
     const body = { powerUpType: dice.pick(['extraTime', 'skipQuestion', 'extraLife', 'fiftyFifty'] as const) };
-    const call = () => retryingVisitor.call<{ coins: number }>({ method: 'POST', path: '/api/shop/purchase', body, key });
+    const call = () =>
+      retryingVisitor.call<{ coins: number }>({ method: 'POST', path: '/api/shop/purchase', body, key });
     const { answer: first } = await call();
     if (first.status !== 200) return countRejection('purchase', first.body.code);
     journal.orders.set(id, (journal.orders.get(id) ?? 0) + 1);
@@ -150,7 +154,12 @@ export async function createPlayer(world: World, number: number): Promise<ChaosP
     if (open.length < minOpenTournaments || mine.length === 0) {
       const body = { name: 'Stormy Cup', entryFee: tournamentFee, maxParticipants: seatsPerTournament, timeFactor: 10 };
       const key = crypto.randomUUID();
-      const { answer: made } = await retryingVisitor.call<Tournament>({ method: 'POST', path: '/api/tournaments', body, key });
+      const { answer: made } = await retryingVisitor.call<Tournament>({
+        method: 'POST',
+        path: '/api/tournaments',
+        body,
+        key,
+      });
       if (made.status !== 200) return countRejection('create', made.body.code);
       journal.tournaments.add(made.body.id);
       return;

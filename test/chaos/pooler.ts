@@ -21,7 +21,10 @@ const findInstalledPooler = () => outputOf('which', ['pgbouncer']) || commonPath
 
 /** Returns the path of PgBouncer, or undefined if there is none. `mayInstall` allows an unattended installation. */
 export async function findPoolerProgram(mayInstall: boolean): Promise<string | undefined> {
-  return findInstalledPooler() ?? (mayInstall && (await installDebianPackage('pgbouncer')) ? findInstalledPooler() : undefined);
+  return (
+    findInstalledPooler() ??
+    (mayInstall && (await installDebianPackage('pgbouncer')) ? findInstalledPooler() : undefined)
+  );
 }
 
 const ignoredParameters =

@@ -51,7 +51,8 @@ export async function startFaultyProxy(targetPort: number): Promise<FaultyProxy>
       client.write(part.subarray(0, Math.ceil(part.length / 2)), () => client.destroy());
     }
     function forwardDue(): void {
-      while (delayedParts[0] && delayedParts[0].due <= performance.now()) forward((delayedParts.shift() as (typeof delayedParts)[0]).part);
+      while (delayedParts[0] && delayedParts[0].due <= performance.now())
+        forward((delayedParts.shift() as (typeof delayedParts)[0]).part);
       if (delayedParts[0]) setTimeout(forwardDue, Math.max(1, delayedParts[0].due - performance.now()));
     }
     client.on('data', (part) => upstream.write(part));

@@ -119,7 +119,8 @@ async function auditLedger(database: Database): Promise<string[]> {
 export async function auditEconomy(database: Database, tally: Tally): Promise<string[]> {
   const found = await auditLedger(database);
   const unsure = (name: string) => tally.uncertain.get(name) ?? 0;
-  const isWithin = (expected: number, actual: number, name: string) => expected <= actual && actual <= expected + unsure(name);
+  const isWithin = (expected: number, actual: number, name: string) =>
+    expected <= actual && actual <= expected + unsure(name);
 
   const items = await database.run(readItems);
   addViolation(
@@ -143,7 +144,9 @@ export async function auditEconomy(database: Database, tally: Tally): Promise<st
   const none = { count: 0, coins: 0 };
   const mismatches = [...new Set([...inLedger.keys(), ...tally.moved.keys()])].flatMap((name) => {
     const [actual, expected] = [inLedger.get(name) ?? none, tally.moved.get(name) ?? none];
-    const isRight = isWithin(expected.count, actual.count, name) && (actual.count !== expected.count || actual.coins === expected.coins);
+    const isRight =
+      isWithin(expected.count, actual.count, name) &&
+      (actual.count !== expected.count || actual.coins === expected.coins);
     return isRight ? [] : [{ name, is: actual, told: expected, unsure: unsure(name) }];
   });
   addViolation(found, 'coins moved as often as their player was told', mismatches);
@@ -159,7 +162,8 @@ export async function auditEconomy(database: Database, tally: Tally): Promise<st
 }
 
 function addViolation(found: string[], rule: string, mismatches: readonly unknown[]): void {
-  if (mismatches.length > 0) found.push(`${mismatches.length} times not: ${rule} (${JSON.stringify(mismatches.slice(0, 3))})`);
+  if (mismatches.length > 0)
+    found.push(`${mismatches.length} times not: ${rule} (${JSON.stringify(mismatches.slice(0, 3))})`);
 }
 
 /** Number of movements and coins spent per ledger reason. */

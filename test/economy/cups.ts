@@ -49,7 +49,8 @@ export function createTournamentActions({ dice, tally, pickPlayer, key }: Action
       const body = { name: 'Market Cup', maxParticipants, entryFee, roundMinutes: 60 };
       const chosen = isKeyed ? key('cup') : undefined;
       const answer = tournamentResponse.parse(await callApi(createTournamentCall, creatorId, { body }, chosen));
-      if (chosen !== undefined) recordAnswer(tally, `${creatorId} ${createTournamentCall} ${chosen}`, JSON.stringify(answer));
+      if (chosen !== undefined)
+        recordAnswer(tally, `${creatorId} ${createTournamentCall} ${chosen}`, JSON.stringify(answer));
       cups.push({ id: answer.id, creatorId, entryFee: answer.entryFee });
     },
 
@@ -70,7 +71,8 @@ export function createTournamentActions({ dice, tally, pickPlayer, key }: Action
 
     async start(callApi) {
       const cup = pickRecent(cups, 10);
-      if (cup) await callApi('POST /api/tournaments/:id/start', dice.below(2) === 0 ? cup.creatorId : pickPlayer(), at(cup));
+      if (cup)
+        await callApi('POST /api/tournaments/:id/start', dice.below(2) === 0 ? cup.creatorId : pickPlayer(), at(cup));
     },
 
     async cancel(callApi) {

@@ -60,7 +60,8 @@ const stop = atEnd(async () => {
 
 print(`seed ${seed}: ${operations} operations, ${clients} clients, two servers, ${faults} faults of the database`);
 const tally = createTally();
-const sumCounts = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((all, count) => all + count, 0);
+const sumCounts = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((all, count) => all + count, 0);
 /** Lost calls are not counted because their effect is unknown. */
 const countOperations = () => sumCounts(tally.done) + sumCounts(tally.refused);
 const startedAt = performance.now();
@@ -142,7 +143,10 @@ const trading = Promise.all(Array.from({ length: clients }, runClient)).finally(
 await Promise.all([trading, injectFaults(), reportProgress()]);
 const durationSeconds = getElapsedSeconds();
 
-violations.push(...(await withLongTimeout(() => auditEconomy(world.database, tally))), ...(await withLongTimeout(listLedgerErrors)));
+violations.push(
+  ...(await withLongTimeout(() => auditEconomy(world.database, tally))),
+  ...(await withLongTimeout(listLedgerErrors)),
+);
 const isExpectedLoss = (what: string) => !what.startsWith('500');
 for (const [what, count] of Object.entries(tally.lost)) {
   if (!isExpectedLoss(what)) violations.push(`${count} times a fault was answered "${what}"`);

@@ -3,12 +3,12 @@ import { api, type ApiKey } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/contract.ts';
 import type { ApiInput, ApiOutput } from '#client/platform/calls/call-input.ts';
 import { createAdsRoutes } from '#server/features/ads/routes.ts';
-import { avatarRoutes } from '#server/features/avatar/routes.ts';
-import { dailyRoutes } from '#server/features/daily/routes.ts';
-import { gameRoutes } from '#server/features/game/routes.ts';
-import { giftsRoutes } from '#server/features/gifts/routes.ts';
-import { shopRoutes } from '#server/features/shop/routes.ts';
-import { tournamentsRoutes } from '#server/features/tournaments/routes.ts';
+import { createAvatarRoutes } from '#server/features/avatar/routes.ts';
+import { createDailyRoutes } from '#server/features/daily/routes.ts';
+import { createGameRoutes } from '#server/features/game/routes.ts';
+import { createGiftsRoutes } from '#server/features/gifts/routes.ts';
+import { createShopRoutes } from '#server/features/shop/routes.ts';
+import { createTournamentsRoutes } from '#server/features/tournaments/routes.ts';
 import type { AnyHandler } from '#server/platform/http/endpoint-route.ts';
 import type { Services } from '#server/services.ts';
 
@@ -38,16 +38,21 @@ const parseOptional = (schema: z.ZodType | undefined, value: unknown): unknown =
 /** Calls the services of a server in this process as its endpoints would, without HTTP. */
 export function createInProcessCaller(services: Services): ApiCaller {
   const handlers = {
-    ...shopRoutes(services.shop),
-    ...avatarRoutes(services.avatar),
-    ...dailyRoutes(services.daily, services.challengeSwitches),
+    ...createShopRoutes(services.shop),
+    ...createAvatarRoutes(services.avatar),
+    ...createDailyRoutes(services.daily, services.challengeSwitches),
     ...createAdsRoutes(services.ads),
-    ...giftsRoutes(services.gifts),
-    ...gameRoutes(services.game, services.challenges),
-    ...tournamentsRoutes(services.tournaments.context, services.players.noteOwnOpponent),
+    ...createGiftsRoutes(services.gifts),
+    ...createGameRoutes(services.game, services.challenges),
+    ...createTournamentsRoutes(services.tournaments.context, services.players.noteOwnOpponent),
   } as unknown as Readonly<Record<string, AnyHandler>>;
 
-  async function callEndpoint(key: ApiKey, playerId: string, sent: RawInput, idempotencyKey?: string): Promise<unknown> {
+  async function callEndpoint(
+    key: ApiKey,
+    playerId: string,
+    sent: RawInput,
+    idempotencyKey?: string,
+  ): Promise<unknown> {
     const { params, query, body, once }: Endpoint = api[key];
     const handler = handlers[key];
     if (!handler) throw new Error(`the market knows no ${key}`);

@@ -20,7 +20,12 @@ const silenceTimeoutMs = 60_000;
 export function createHttpCaller(url: string, getCookie: (playerId: string) => string): ApiCaller {
   const agent = new Agent({ keepAlive: true });
 
-  function send(method: string, path: string, headers: Record<string, string | number>, body: string): Promise<HttpResult> {
+  function send(
+    method: string,
+    path: string,
+    headers: Record<string, string | number>,
+    body: string,
+  ): Promise<HttpResult> {
     const { promise, resolve, reject } = Promise.withResolvers<HttpResult>();
     const outgoing = request(`${url}${path}`, { agent, method, headers, timeout: silenceTimeoutMs }, (incoming) => {
       let text = '';

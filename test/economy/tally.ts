@@ -33,9 +33,11 @@ export const createTally = (): Tally => ({
   uncertain: new Map(),
 });
 
-export const incrementCount = (counts: Record<string, number>, name: string) => (counts[name] = (counts[name] ?? 0) + 1);
+export const incrementCount = (counts: Record<string, number>, name: string) =>
+  (counts[name] = (counts[name] ?? 0) + 1);
 
-export const incrementMapCount = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
+export const incrementMapCount = (counts: Map<string, number>, name: string) =>
+  counts.set(name, (counts.get(name) ?? 0) + 1);
 
 /** Records a confirmed movement of coins. */
 export function recordMovement(tally: Tally, playerId: string, reason: string, coins: number): void {

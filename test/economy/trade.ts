@@ -10,7 +10,15 @@ import { powerUpPrices } from '#shared/shop/rules.ts';
 import { createTournamentActions } from './cups.ts';
 import type { ApiCaller } from './market.ts';
 import type { SeededRandom } from './random.ts';
-import { incrementCount, incrementMapCount, recordAnswer, recordMovement, trackUncertainty, type Tally, UnknownOutcomeError } from './tally.ts';
+import {
+  incrementCount,
+  incrementMapCount,
+  recordAnswer,
+  recordMovement,
+  trackUncertainty,
+  type Tally,
+  UnknownOutcomeError,
+} from './tally.ts';
 import type { World } from './world.ts';
 
 interface Order {
@@ -81,7 +89,8 @@ export function createTrader(world: World, dice: SeededRandom, tally: Tally) {
   async function wear(callApi: ApiCaller, item: OwnedItem | undefined): Promise<void> {
     if (!item) return;
     const known = itemById.get(item.itemId);
-    if (known) await callApi('POST /api/avatar/settings', item.playerId, { body: { [getAvatarPlace(known)]: item.itemId } });
+    if (known)
+      await callApi('POST /api/avatar/settings', item.playerId, { body: { [getAvatarPlace(known)]: item.itemId } });
   }
 
   async function giveAway(callApi: ApiCaller, item: OwnedItem | undefined): Promise<void> {
@@ -148,11 +157,20 @@ export function createTrader(world: World, dice: SeededRandom, tally: Tally) {
     tally.claimed.add(gift.id);
   }
 
-  const cups = createTournamentActions({ dice, tally, pickPlayer, key: (name) => `${name}-${leaps}-${dice.below(50)}` });
+  const cups = createTournamentActions({
+    dice,
+    tally,
+    pickPlayer,
+    key: (name) => `${name}-${leaps}-${dice.below(50)}`,
+  });
 
   async function buyFreeze(callApi: ApiCaller): Promise<void> {
     const playerId = pickPlayer();
-    await trackUncertainty(tally, `${playerId} freeze`, callApi('POST /api/streak/freeze', playerId, { body: undefined }));
+    await trackUncertainty(
+      tally,
+      `${playerId} freeze`,
+      callApi('POST /api/streak/freeze', playerId, { body: undefined }),
+    );
     recordMovement(tally, playerId, 'freeze', -freezePrice);
   }
 

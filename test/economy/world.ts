@@ -89,7 +89,11 @@ async function startServer(url: string, connections: number, shiftMs: () => numb
 }
 
 /** Creates the players through one of the servers. */
-export async function createTradingPopulation(database: Database, services: Services, count: number): Promise<TradingPopulation> {
+export async function createTradingPopulation(
+  database: Database,
+  services: Services,
+  count: number,
+): Promise<TradingPopulation> {
   const players = Array.from({ length: count }, (_, index) => `trader-${index}`);
   await database.transaction(async (tx) => {
     for (const id of players) await services.account.makePlayer(tx, { id, name: 'Wren' }, 'player');

@@ -48,7 +48,10 @@ async function arrangeGift({ stranger, owner, friend }: World) {
 
 /** A gift with a message, which only the receiver can report. */
 async function arrangeGiftWithMessage({ stranger, owner, friend }: World) {
-  return { foreign: await createPendingGift(friend, owner, { message: 'For the quiz.' }), strangers: [stranger, friend] };
+  return {
+    foreign: await createPendingGift(friend, owner, { message: 'For the quiz.' }),
+    strangers: [stranger, friend],
+  };
 }
 
 const insertNotice = statement(

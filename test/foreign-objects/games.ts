@@ -68,13 +68,16 @@ async function arrangeRunningChallenge({ app }: World) {
   return { foreign: (await createAcceptedChallenge(challenger, owner)).id, owner };
 }
 
-const callAttempt = createCall<PlayQuestion>('POST /api/analytics/question-attempt', ({ ticket, id, categoryId, answers }) => ({
-  ticket,
-  questionId: id,
-  categoryId,
-  answer: answers[0],
-  timeTaken: 1,
-}));
+const callAttempt = createCall<PlayQuestion>(
+  'POST /api/analytics/question-attempt',
+  ({ ticket, id, categoryId, answers }) => ({
+    ticket,
+    questionId: id,
+    categoryId,
+    answer: answers[0],
+    timeTaken: 1,
+  }),
+);
 const callUsePowerUp = createCall<PlayQuestion>('POST /api/user/powerups/use', ({ ticket }) => ({
   powerUpType: 'extraTime',
   ticket,

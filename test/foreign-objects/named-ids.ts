@@ -16,7 +16,9 @@ function toJsonSchema(schema: z.ZodType): Json {
 }
 
 // The outer braces are removed so that the forms are also found inside optional, nullable and array schemas.
-const idSchemaTexts = [id, idText, playerIdText, ticket].map((schema) => JSON.stringify(toJsonSchema(schema)).slice(1, -1));
+const idSchemaTexts = [id, idText, playerIdText, ticket].map((schema) =>
+  JSON.stringify(toJsonSchema(schema)).slice(1, -1),
+);
 
 const idNames = /(?:^id|Ids?|ticket|code|endpoint)$/;
 

@@ -1,5 +1,11 @@
 import { buildPlayer } from '../harness/player.ts';
-import { requireBody, createOpenTournament, joinNewPlayers, findOpenMatch, createTournamentCalls } from '../harness/tournaments.ts';
+import {
+  requireBody,
+  createOpenTournament,
+  joinNewPlayers,
+  findOpenMatch,
+  createTournamentCalls,
+} from '../harness/tournaments.ts';
 import { createCall, createForeignCase, type World } from './case.ts';
 
 /** An invite-only tournament whose creator has joined. */
@@ -68,8 +74,20 @@ const dealMatch = ({ browser }: World['stranger'], { id, matchId }: MatchReferen
 
 export const tournamentCases = [
   ...[...readCalls, ...actionCalls].flatMap((key) => [
-    createForeignCase(`${key} id`, 'a tournament for invited others', 'tournamentNotFound', createCall(key), arrangeInviteOnly),
-    createForeignCase(`${key} id`, 'a practice tournament of another', 'tournamentNotFound', createCall(key), arrangePractice),
+    createForeignCase(
+      `${key} id`,
+      'a tournament for invited others',
+      'tournamentNotFound',
+      createCall(key),
+      arrangeInviteOnly,
+    ),
+    createForeignCase(
+      `${key} id`,
+      'a practice tournament of another',
+      'tournamentNotFound',
+      createCall(key),
+      arrangePractice,
+    ),
   ]),
   createForeignCase(
     'POST /api/tournaments/:id/report id',
@@ -142,5 +160,11 @@ export const tournamentCases = [
     dealMatch,
     arrangeInviteOnlyMatch,
   ),
-  createForeignCase<MatchReference>(`${matchCall}/questions matchId`, 'a match of two others', 'matchNotFound', dealMatch, arrangeMatchOfOthers),
+  createForeignCase<MatchReference>(
+    `${matchCall}/questions matchId`,
+    'a match of two others',
+    'matchNotFound',
+    dealMatch,
+    arrangeMatchOfOthers,
+  ),
 ];

@@ -216,7 +216,9 @@ export const adminRecipes = defineRecipes({
   'PUT /api/admin/ads/{id}': async (lane) => {
     const { body } = await lane.ask<{ id: number; type: string }[]>(lane.people.admin, adsCall);
     const own = toList(body).filter(({ type }) => type === 'house');
-    return own.length > 0 ? { by: lane.people.admin, params: { id: lane.dice.pick(own).id }, body: createAdBody(lane) } : null;
+    return own.length > 0
+      ? { by: lane.people.admin, params: { id: lane.dice.pick(own).id }, body: createAdBody(lane) }
+      : null;
   },
 
   'POST /api/admin/announcements': async (lane) => {
@@ -283,7 +285,10 @@ export const adminRecipes = defineRecipes({
     params: { id: dice.pick([people.suspended, people.suspended, people.stranger]).id },
   }),
   'POST /api/admin/players/{id}/reset-link': createPlayerRecipe(),
-  'POST /api/admin/players/reset-links': async (lane) => ({ by: lane.people.admin, body: { ids: [pickTarget(lane).id] } }),
+  'POST /api/admin/players/reset-links': async (lane) => ({
+    by: lane.people.admin,
+    body: { ids: [pickTarget(lane).id] },
+  }),
   'POST /api/admin/players/bulk': async (lane) => {
     const bulkAction = lane.dice.pick([
       { action: 'suspend', reason: 'for a test', until: '2030-01-01T00:00:00Z' },

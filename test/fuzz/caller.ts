@@ -63,7 +63,10 @@ export function createCaller(ground: FuzzTarget, operations: readonly Operation[
     }
     const { body, faults } = judgeResponse(operation, received, isClosed);
     if (faults.length > 0) {
-      tally.fail(key, faults, { ...context, answer: `${received.status} ${received.text.slice(0, maxResponseLength)}` });
+      tally.fail(key, faults, {
+        ...context,
+        answer: `${received.status} ${received.text.slice(0, maxResponseLength)}`,
+      });
     }
     return { status: received.status, body, text: received.text, cookies: received.cookies };
   }

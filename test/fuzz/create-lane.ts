@@ -89,11 +89,17 @@ export function createAsk(
 }
 
 /** Creates a group of callers that runs step by step. */
-export function createLane(world: FuzzWorld, dice: SeededRandom, { number, lanes }: { number: number; lanes: number }): RunningLane {
+export function createLane(
+  world: FuzzWorld,
+  dice: SeededRandom,
+  { number, lanes }: { number: number; lanes: number },
+): RunningLane {
   const { ground, operations, byKey, caller, tally, root } = world;
   const pool = createIdPool(dice, (value) => value === root.id || value === root.email);
   const laneOperations = operations.filter(({ key }) => !exclusiveOperations.has(key));
-  const wheel = laneOperations.flatMap((each) => Array.from({ length: Math.ceil(8 / (rarity[each.key] ?? 1)) }, () => each));
+  const wheel = laneOperations.flatMap((each) =>
+    Array.from({ length: Math.ceil(8 / (rarity[each.key] ?? 1)) }, () => each),
+  );
   const keys: { readonly by: string; readonly key: string; readonly draft: Draft }[] = [];
   let createdPeople = 0;
   // The first steps sweep this lane's share of all operations; later steps sweep occasionally.
@@ -104,7 +110,8 @@ export function createLane(world: FuzzWorld, dice: SeededRandom, { number, lanes
 
   const ask = createAsk(world, () => lane);
   const asking = { ask };
-  const signUpAs = (role: string) => createAccount(asking, root, role, `l${number}-${(createdPeople += 1)}@players.example`);
+  const signUpAs = (role: string) =>
+    createAccount(asking, root, role, `l${number}-${(createdPeople += 1)}@players.example`);
 
   async function replace(role: keyof People): Promise<Person> {
     const person = await signUpAs(role);
@@ -212,7 +219,11 @@ export function createLane(world: FuzzWorld, dice: SeededRandom, { number, lanes
       else await wait(ms);
     },
     async createPopulation() {
-      const [player, friend, stranger] = await Promise.all([signUpAs('player'), signUpAs('friend'), signUpAs('stranger')]);
+      const [player, friend, stranger] = await Promise.all([
+        signUpAs('player'),
+        signUpAs('friend'),
+        signUpAs('stranger'),
+      ]);
       const { suspended, admin } = hasPopulation
         ? lane.people
         : { suspended: await signUpAs('suspended'), admin: await signUpAs('admin') };
@@ -226,7 +237,10 @@ export function createLane(world: FuzzWorld, dice: SeededRandom, { number, lanes
     },
     async step() {
       if (steps++ % stepsPerPopulation === 0) await lane.createPopulation();
-      const swept = sweptOperations[steps % sweepInterval === 0 || steps <= sweptOperations.length ? sweeps++ % sweptOperations.length : -1];
+      const swept =
+        sweptOperations[
+          steps % sweepInterval === 0 || steps <= sweptOperations.length ? sweeps++ % sweptOperations.length : -1
+        ];
       await (swept ? sweep(swept) : attempt(dice.pick(wheel)));
     },
   };

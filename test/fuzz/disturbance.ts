@@ -33,7 +33,8 @@ const listChangesCall = 'GET /api/admin/settings/changes';
 
 async function changeSettings(lane: Lane, root: Person, wanted: (stand: SettingsState) => object): Promise<void> {
   const { body } = await lane.ask<SettingsState>(root, readSettingsCall);
-  if (body?.settings) await lane.ask(root, changeSettingsCall, { body: { version: body.version, changes: wanted(body) } });
+  if (body?.settings)
+    await lane.ask(root, changeSettingsCall, { body: { version: body.version, changes: wanted(body) } });
 }
 
 /** Valid and invalid changes of settings. */
@@ -55,7 +56,11 @@ async function disturbSettings(lane: ControllableLane, operations: ReadonlyMap<s
   }
 }
 
-async function disturbImports(lane: ControllableLane, operations: ReadonlyMap<string, Operation>, isBig: boolean): Promise<void> {
+async function disturbImports(
+  lane: ControllableLane,
+  operations: ReadonlyMap<string, Operation>,
+  isBig: boolean,
+): Promise<void> {
   const { dice, people } = lane;
   const single = operations.get('POST /api/admin/import-trivia');
   const all = operations.get('POST /api/admin/bulk-import-all');
@@ -67,7 +72,11 @@ async function disturbImports(lane: ControllableLane, operations: ReadonlyMap<st
 }
 
 /** Calls random operations while the game or parts of it are closed. */
-async function callRandomOperations(lane: ControllableLane, operations: readonly Operation[], times: number): Promise<void> {
+async function callRandomOperations(
+  lane: ControllableLane,
+  operations: readonly Operation[],
+  times: number,
+): Promise<void> {
   for (let made = 0; made < times; made += 1) await lane.callRandomly(lane.dice.pick(operations));
 }
 

@@ -51,7 +51,8 @@ export const isParameter = (segment: string) => segment.startsWith('{');
 /** Resolves references. They point only to the document's components and are nested at most inside `allOf`. */
 function resolveSchema(schema: Schema, document: ApiDocument): Schema {
   const { $ref: reference, allOf } = schema;
-  if (Array.isArray(allOf)) return { ...schema, allOf: (allOf as Schema[]).map((each) => resolveSchema(each, document)) };
+  if (Array.isArray(allOf))
+    return { ...schema, allOf: (allOf as Schema[]).map((each) => resolveSchema(each, document)) };
   if (typeof reference !== 'string') return schema;
   const found = document.components.schemas[reference.replace('#/components/schemas/', '')];
   if (!found) throw new Error(`the API document has no ${reference}`);
@@ -75,9 +76,9 @@ export function readOperations(document: ApiDocument): Operation[] {
         access: written['x-access'],
         path: parametersIn('path'),
         query: parametersIn('query'),
-        isOnce: parametersIn('header').some(({ name }) => name === 'Idempotency-Key'),
+        isIdempotent: parametersIn('header').some(({ name }) => name === 'Idempotency-Key'),
         body: body ? { type: body[0], schema: body[1] } : null,
-        answers: new Map(
+        responses: new Map(
           Object.entries(written.responses).map(([status, { content }]) => [Number(status), contentOf(content)]),
         ),
       };

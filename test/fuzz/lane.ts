@@ -79,7 +79,9 @@ export function createPlan(
     fill === 'all' || query?.[name] !== undefined || (fill === 'some' && query === undefined && dice.below(3) === 0);
   const includedQuery = operation.query.filter(({ name, isRequired }) => isRequired || isQueryIncluded(name));
   const isFilled = fill === 'all' && schema['type'] === 'object' && !Buffer.isBuffer(body);
-  const filledBody = isFilled ? { ...(generateValue(schema, source) as object), ...(body as object | undefined) } : body;
+  const filledBody = isFilled
+    ? { ...(generateValue(schema, source) as object), ...(body as object | undefined) }
+    : body;
   const isBodyDue = operation.body !== null && (fill !== 'given' || body !== undefined);
   return {
     method: operation.method,

@@ -57,7 +57,10 @@ export async function createAccount(asking: AskContext, root: Person, role: stri
 }
 
 /** Signs in the first administrator, who is unknown to the lanes and repairs their state. */
-export async function signInRoot({ ask }: AskContext, credentials: { email: string; password: string }): Promise<Person> {
+export async function signInRoot(
+  { ask }: AskContext,
+  credentials: { email: string; password: string },
+): Promise<Person> {
   const person = { role: 'root', id: '', cookie: '', ...credentials };
   if ((await signIn({ ask }, person)) !== 200) throw new Error('the first administrator cannot sign in');
   const { body } = await ask<{ id: string }>(person, 'GET /api/auth/user');

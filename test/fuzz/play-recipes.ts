@@ -61,7 +61,11 @@ async function requestNextQuestion(lane: Lane, who: Person, gameId: number): Pro
 }
 
 /** Returns the correct answer as administrators see it, or another one. */
-async function chooseAnswer({ ask, people, dice }: Lane, question: PlayQuestion, isRight: boolean): Promise<string | null> {
+async function chooseAnswer(
+  { ask, people, dice }: Lane,
+  question: PlayQuestion,
+  isRight: boolean,
+): Promise<string | null> {
   const params = { id: question.id };
   const { body } = await ask<{ correctAnswer?: string }>(people.admin, 'GET /api/admin/questions/{id}', { params });
   const others = question.answers.filter((text) => text !== body?.correctAnswer);

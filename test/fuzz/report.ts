@@ -63,7 +63,9 @@ export function formatShares({ operations, tally }: FuzzReport): string[] {
 export function listUndertested({ operations, tally }: FuzzReport): string[] {
   return operations
     .filter(({ key }) => tally.triesOf(key) === 0 || tally.share(key) < minSuccessShare)
-    .map(({ key }) => `${key}: ${formatPercent(tally.triesOf(key) === 0 ? 0 : tally.share(key))} of ${tally.triesOf(key)}`);
+    .map(
+      ({ key }) => `${key}: ${formatPercent(tally.triesOf(key) === 0 ? 0 : tally.share(key))} of ${tally.triesOf(key)}`,
+    );
 }
 
 /** Formats the seed, the totals, the speed and the lowest shares. */

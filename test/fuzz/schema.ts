@@ -104,7 +104,9 @@ const keywordChecks: Readonly<Record<string, KeywordCheck>> = {
       ? null
       : `fits none of ${wanted.length}: ${findSchemaFault(wanted[0] ?? {}, value)}`,
   oneOf: (wanted: readonly Schema[], value) =>
-    wanted.filter((item) => findSchemaFault(item, value) === null).length === 1 ? null : `does not fit one of ${wanted.length}`,
+    wanted.filter((item) => findSchemaFault(item, value) === null).length === 1
+      ? null
+      : `does not fit one of ${wanted.length}`,
   // These keywords are only documentation.
   format: ignoreKeyword,
   default: ignoreKeyword,

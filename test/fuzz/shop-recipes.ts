@@ -39,7 +39,10 @@ async function startVideo(lane: Lane): Promise<void> {
 }
 
 export const shopRecipes = defineRecipes({
-  'POST /api/shop/purchase': async (lane) => ({ by: pickBuyer(lane), body: { powerUpType: lane.dice.pick(powerUpTypes) } }),
+  'POST /api/shop/purchase': async (lane) => ({
+    by: pickBuyer(lane),
+    body: { powerUpType: lane.dice.pick(powerUpTypes) },
+  }),
 
   'POST /api/streak/freeze': async (lane) => {
     const { people, ask } = lane;

@@ -169,7 +169,8 @@ export const socialRecipes = defineRecipes({
     const { people, ask, dice } = lane;
     const by = dice.pick([people.player, people.friend]);
     const { body } = await ask<{ id: number }[]>(by, challengesCall);
-    const known = Array.isArray(body) && body.length > 0 ? dice.pick(body).id : (await arrangeChallenge(lane, 'pending'))?.id;
+    const known =
+      Array.isArray(body) && body.length > 0 ? dice.pick(body).id : (await arrangeChallenge(lane, 'pending'))?.id;
     return known === undefined ? null : { by, params: { id: known } };
   },
   'POST /api/friends/challenge/{id}/accept': async (lane) => {
@@ -213,5 +214,6 @@ export const socialRecipes = defineRecipes({
 export async function decideChallenge(lane: Lane): Promise<void> {
   const response = await arrangeChallenge(lane, 'accepted');
   if (!response) return;
-  for (const who of [response.challenger, response.other]) await playChallenge(lane, who, response.id, response.categoryId);
+  for (const who of [response.challenger, response.other])
+    await playChallenge(lane, who, response.id, response.categoryId);
 }

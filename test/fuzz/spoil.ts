@@ -143,7 +143,10 @@ const hostileBodies: readonly Buffer[] = [
   nestArrays(20_000, ''),
   `{"a":"${'x'.repeat(70_000)}"}`,
 ].map((text) => Buffer.from(text));
-const invalidUtf8Bodies = [Buffer.from([0xff, 0xfe, 0x7b]), Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d])];
+const invalidUtf8Bodies = [
+  Buffer.from([0xff, 0xfe, 0x7b]),
+  Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]),
+];
 
 const hostileContentTypes = [
   ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', '*/*'],
@@ -242,7 +245,10 @@ function spoilBody(plan: CallPlan, dice: SeededRandom): CallPlan {
     case 2:
       return { ...plan, body: changeAt(body, dice.pick(inner), () => undefined) };
     case 3:
-      return { ...plan, body: { ...(isObject(body) ? body : {}), [dice.pick(hostileNames)]: dice.pick(hostileValues) } };
+      return {
+        ...plan,
+        body: { ...(isObject(body) ? body : {}), [dice.pick(hostileNames)]: dice.pick(hostileValues) },
+      };
     case 4:
       return { ...plan, body: duplicateField(body, dice) };
     case 5:
@@ -263,7 +269,18 @@ function spoilBody(plan: CallPlan, dice: SeededRandom): CallPlan {
 
 /** Inserts characters into a text that its schema may not forbid. */
 function pollute(text: string, dice: SeededRandom): string {
-  const pollution = dice.pick(['\u0000', '\u0000', '\ud800', '\u202e', '\u200b', ' ', '\n', "'", 'x'.repeat(400), '🎲']);
+  const pollution = dice.pick([
+    '\u0000',
+    '\u0000',
+    '\ud800',
+    '\u202e',
+    '\u200b',
+    ' ',
+    '\n',
+    "'",
+    'x'.repeat(400),
+    '🎲',
+  ]);
   const at = dice.below(text.length + 1);
   return text.slice(0, at) + pollution + text.slice(at);
 }
@@ -293,7 +310,10 @@ function spoilBytes(bytes: Buffer, dice: SeededRandom): Buffer {
 
 function spoilParams(plan: CallPlan, dice: SeededRandom): CallPlan {
   const name = dice.pick(Object.keys(plan.params));
-  const value = dice.below(3) === 0 ? new RawText(dice.pick(hostileUrlTexts)) : dice.pick(hostileValues.filter((item) => item !== ''));
+  const value =
+    dice.below(3) === 0
+      ? new RawText(dice.pick(hostileUrlTexts))
+      : dice.pick(hostileValues.filter((item) => item !== ''));
   return { ...plan, params: { ...plan.params, [name]: value } };
 }
 

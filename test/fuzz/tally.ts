@@ -31,7 +31,8 @@ export function createTally() {
 
   function getOrCreateCounts(key: string): Counts {
     let operationCounts = counts.get(key);
-    if (!operationCounts) counts.set(key, (operationCounts = { calls: 0, swept: 0, successful: 0, statuses: new Map() }));
+    if (!operationCounts)
+      counts.set(key, (operationCounts = { calls: 0, swept: 0, successful: 0, statuses: new Map() }));
     return operationCounts;
   }
 
@@ -71,7 +72,9 @@ export function createTally() {
     /** Share of successful calls from 0 to 1, not counting swept ones; 1 if there were no calls. */
     share(key: string): number {
       const operationCounts = counts.get(key);
-      return operationCounts && operationCounts.calls > operationCounts.swept ? operationCounts.successful / (operationCounts.calls - operationCounts.swept) : 1;
+      return operationCounts && operationCounts.calls > operationCounts.swept
+        ? operationCounts.successful / (operationCounts.calls - operationCounts.swept)
+        : 1;
     },
     /** Number of calls that are not swept. */
     triesOf(key: string): number {

@@ -93,11 +93,14 @@ function getSamples(pattern: string): readonly string[] {
 function generateText(schema: Schema, { dice }: ValueSource): string {
   const { pattern, format, minLength } = schema as { pattern?: string; format?: string; minLength?: number };
   const shortest = 'abcdefgh'.repeat(Math.ceil((minLength ?? 0) / 8));
-  const candidates = [...(format === undefined ? sampleWords : []), ...sampleTexts, ...(shortest ? [shortest] : [])].filter(
-    (text) => findSchemaFault(schema, text) === null,
-  );
+  const candidates = [
+    ...(format === undefined ? sampleWords : []),
+    ...sampleTexts,
+    ...(shortest ? [shortest] : []),
+  ].filter((text) => findSchemaFault(schema, text) === null);
   if (candidates.length > 0 && (pattern === undefined || dice.below(4) > 0)) return dice.pick(candidates);
-  const samples = pattern === undefined ? [] : getSamples(pattern).filter((text) => findSchemaFault(schema, text) === null);
+  const samples =
+    pattern === undefined ? [] : getSamples(pattern).filter((text) => findSchemaFault(schema, text) === null);
   return samples.length > 0 ? dice.pick(samples) : dice.pick(candidates.length > 0 ? candidates : sampleTexts);
 }
 
@@ -114,7 +117,9 @@ function generateObject(schema: Schema, source: ValueSource): Readonly<Record<st
   const named = Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, Schema>>);
   const required = (schema['required'] ?? []) as readonly string[];
   const chosen = named.filter(([name]) => source.isFull || required.includes(name) || source.dice.below(3) === 0);
-  return Object.fromEntries(chosen.map(([name, propertySchema]) => [name, generateValue(propertySchema, source, name)]));
+  return Object.fromEntries(
+    chosen.map(([name, propertySchema]) => [name, generateValue(propertySchema, source, name)]),
+  );
 }
 
 /** Lists known ids and plausible values for a field name that match the schema. */
@@ -123,7 +128,9 @@ function listCandidatesByName(schema: Schema, { dice, pool, by }: ValueSource, n
   const knownId = noun === null ? undefined : pool.pick(noun, by);
   // In paths and queries, all values are strings.
   const known = knownId === undefined ? [] : [knownId, String(knownId)];
-  const candidates = [...known, ...(plausibleValues[name] ?? [])].filter((value) => findSchemaFault(schema, value) === null);
+  const candidates = [...known, ...(plausibleValues[name] ?? [])].filter(
+    (value) => findSchemaFault(schema, value) === null,
+  );
   return candidates.length > 0 && dice.below(8) > 0 ? candidates : [];
 }
 

@@ -55,7 +55,9 @@ function sendOnce(server: string, { method, path, headers, body }: RawRequest): 
         readBody(incoming, type).then((text) => resolve(toResponse(text)), reject);
       },
     );
-    outgoing.setTimeout(responseTimeoutMs, () => outgoing.destroy(new Error(`no answer within ${responseTimeoutMs} ms`)));
+    outgoing.setTimeout(responseTimeoutMs, () =>
+      outgoing.destroy(new Error(`no answer within ${responseTimeoutMs} ms`)),
+    );
     outgoing.on('error', (error) => reject(Object.assign(error, { isOldLine: outgoing.reusedSocket })));
     outgoing.end(body ?? undefined);
   });

@@ -73,7 +73,10 @@ export class Authenticator {
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]);
     const data = Buffer.concat([this.#data(quirks, attestedCredentialFlag), credential]);
     const isChained = quirks.attestation === 'certificates';
-    const certificate = [encodeCborText('x5c'), Buffer.concat([encodeCborHead(4, 1), encodeCborBytes(randomBytes(40))])] as const;
+    const certificate = [
+      encodeCborText('x5c'),
+      Buffer.concat([encodeCborHead(4, 1), encodeCborBytes(randomBytes(40))]),
+    ] as const;
     const signed = [encodeCborText('sig'), encodeCborBytes(randomBytes(70))] as const;
     const algorithm = [encodeCborText('alg'), encodeCborNumber(-7)] as const;
     const attestation = encodeCborMap(

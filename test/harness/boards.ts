@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PlausibilityPart, ClosingGame } from '#server/features/finished-game/finished-game.ts';
-import { leaderboardEffect } from '#server/features/leaderboard/effects.ts';
-import { leaguesEffect } from '#server/features/leagues/effects.ts';
+import { createLeaderboardEffect } from '#server/features/leaderboard/effects.ts';
+import { createLeaguesEffect } from '#server/features/leagues/effects.ts';
 import { createProgressEffect } from '#server/features/progress/effects.ts';
 import { statement, type Tx } from '#server/platform/database/database.ts';
 import type { TestApp } from './app.ts';
@@ -62,7 +62,7 @@ const finishedGameDefaults = {
  */
 export async function createLeaderboardHarness(app: TestApp) {
   const services = await buildServices(app);
-  const effects = [leaderboardEffect(services), leaguesEffect(services.leagues)];
+  const effects = [createLeaderboardEffect(services), createLeaguesEffect(services.leagues)];
   let shiftMs = 0;
   const now = () => new Date(Date.now() + shiftMs);
 

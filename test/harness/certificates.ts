@@ -22,7 +22,17 @@ export function createRootCertificate(folder: string, name: string): string {
 
 /** Creates a certificate for a host, signed by the root. */
 export function createCertificate(folder: string, root: string, host: string): { certificate: string; key: string } {
-  runOpenssl(folder, 'req', ...newKeyArguments, '-keyout', `${host}.key`, '-out', `${host}.csr`, '-subj', `/CN=${host}`);
+  runOpenssl(
+    folder,
+    'req',
+    ...newKeyArguments,
+    '-keyout',
+    `${host}.key`,
+    '-out',
+    `${host}.csr`,
+    '-subj',
+    `/CN=${host}`,
+  );
   writeFileSync(join(folder, `${host}.names`), `subjectAltName=DNS:${host}\n`);
   const signer = ['-CA', `${root}.crt`, '-CAkey', `${root}.key`, '-CAcreateserial', '-days', '2'];
   const request = ['-in', `${host}.csr`, '-out', `${host}.crt`, '-extfile', `${host}.names`];

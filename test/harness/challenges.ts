@@ -34,7 +34,11 @@ export function createChallengeCalls({ browser }: Player) {
 }
 
 /** Creates an accepted challenge between two friends. */
-export async function createAcceptedChallenge(challenger: Player, challenged: Player, categoryId = 1): Promise<Challenge> {
+export async function createAcceptedChallenge(
+  challenger: Player,
+  challenged: Player,
+  categoryId = 1,
+): Promise<Challenge> {
   const { body, status, text } = await createChallengeCalls(challenger).challenge(challenged.id, categoryId);
   if (status !== 200) throw new Error(`challenge: ${status} ${text}`);
   const accepted = await createChallengeCalls(challenged).accept(body.id);

@@ -33,7 +33,9 @@ let compiledProgram: Promise<WebAssembly.Module> | undefined;
  * warm.
  */
 function compileEmbeddedProgram(): Promise<WebAssembly.Module> {
-  compiledProgram ??= WebAssembly.compile(readFileSync(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))));
+  compiledProgram ??= WebAssembly.compile(
+    readFileSync(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
+  );
   return compiledProgram;
 }
 
@@ -84,9 +86,13 @@ export async function copyTemplate(template: string) {
 /** Copies the template of the global setup: a dumped data folder or a PostgreSQL template. */
 export async function createDatabases(template: string): Promise<TestDatabases> {
   if (testTarget === 'pglite') {
-    const thread = await startEmbeddedThread({ snapshot: template, program: await compileEmbeddedProgram() }, undefined, {
-      execArgv: testDateThreadOptions,
-    });
+    const thread = await startEmbeddedThread(
+      { snapshot: template, program: await compileEmbeddedProgram() },
+      undefined,
+      {
+        execArgv: testDateThreadOptions,
+      },
+    );
     const database = await sabotageDatabase(createEmbeddedDatabase(thread));
     return { url: null, databases: [database], drop: () => database.close() };
   }

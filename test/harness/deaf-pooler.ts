@@ -20,7 +20,9 @@ function dropNotifications(forward: (message: Buffer) => void): (chunk: Buffer) 
 }
 
 /** A proxy that behaves like a pooler in transaction mode: LISTEN succeeds, but notifications never arrive. */
-export async function startTransactionPooler(databaseUrl: string): Promise<{ readonly url: string; close(): Promise<void> }> {
+export async function startTransactionPooler(
+  databaseUrl: string,
+): Promise<{ readonly url: string; close(): Promise<void> }> {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const server = createServer((client) => {

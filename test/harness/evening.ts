@@ -13,7 +13,10 @@ async function answerQuestion(visitor: Visitor, question: PlayQuestion): Promise
   const { ticket, id, categoryId, difficulty, answers } = question;
   const attempt = { ticket, questionId: id, categoryId, difficulty, answer: answers[0], isCorrect: true, timeTaken: 1 };
   const rest = { powerUpsUsed: [], gameMode: 'normal' };
-  const { status, body, text } = await visitor.post<Verdict>('/api/analytics/question-attempt', { ...attempt, ...rest });
+  const { status, body, text } = await visitor.post<Verdict>('/api/analytics/question-attempt', {
+    ...attempt,
+    ...rest,
+  });
   if (status !== 200) throw new Error(`attempt: ${status} ${text}`);
   return body;
 }

@@ -2,7 +2,7 @@ import { quickHasher } from './quick-hasher.ts';
 import { buildApp } from '#server/app.ts';
 import { createFirstAdministrator } from '#server/features/account/first-administrator.ts';
 import { returnExpiredGifts } from '#server/features/gifts/returning.ts';
-import { importJobs } from '#server/features/imports/jobs.ts';
+import { createImportJobs } from '#server/features/imports/jobs.ts';
 import { settleDueTournaments } from '#server/features/tournaments/locking.ts';
 import { announceOfficialTournaments } from '#server/features/tournaments/official.ts';
 import { createDatabaseClock } from '#server/platform/database/clock.ts';
@@ -49,7 +49,11 @@ await createFirstAdministrator(deps, services.account);
 const app = await buildApp(deps, services);
 const contestJobsIntervalMs = Number(process.env.CONTEST_JOBS_EVERY_MS ?? 0);
 const contestJobs = [
-  { name: 'settle tournaments', everyMs: contestJobsIntervalMs, run: () => settleDueTournaments(services.tournaments.context) },
+  {
+    name: 'settle tournaments',
+    everyMs: contestJobsIntervalMs,
+    run: () => settleDueTournaments(services.tournaments.context),
+  },
   { name: 'return gifts', everyMs: contestJobsIntervalMs, run: () => returnExpiredGifts(services.gifts) },
   { name: 'close games of contests', everyMs: contestJobsIntervalMs, run: () => services.game.closeRunOut() },
 ];
@@ -60,7 +64,7 @@ const announceJob = {
   run: () => announceOfficialTournaments(services.tournaments.context),
 };
 const jobs = [
-  ...importJobs(services.imports),
+  ...createImportJobs(services.imports),
   ...(contestJobsIntervalMs > 0 ? contestJobs : []),
   ...(officialIntervalMs > 0 ? [announceJob] : []),
 ];

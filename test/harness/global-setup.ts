@@ -25,7 +25,9 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const removeServers = await buildPrograms();
-  const removeTemplate = await (testTarget === 'pglite' ? createEmbeddedTemplate(project) : providePostgresTemplate(project));
+  const removeTemplate = await (testTarget === 'pglite'
+    ? createEmbeddedTemplate(project)
+    : providePostgresTemplate(project));
   return async () => {
     await removeTemplate();
     await removeServers();

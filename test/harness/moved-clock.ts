@@ -6,7 +6,8 @@ export function shiftClock(shiftMs: number): () => void {
   // Only calls without arguments are intercepted, and `instanceof` keeps working for dates created before and after.
   globalThis.Date = new Proxy(originalDate, {
     apply: () => new originalDate(originalDate.now()).toString(),
-    construct: (target, values, asked) => Reflect.construct(target, values.length === 0 ? [originalDate.now()] : values, asked),
+    construct: (target, values, asked) =>
+      Reflect.construct(target, values.length === 0 ? [originalDate.now()] : values, asked),
   });
   return () => {
     originalDate.now = originalNow;

@@ -139,7 +139,11 @@ export async function answerAllQuestions(player: Player, path: string): Promise<
 }
 
 /** Answers from the current question on until the outcomes or the game end. Returns the last verdict. */
-export async function answerFrom(player: Player, running: PlayQuestion, how: readonly AnswerOutcome[]): Promise<Verdict> {
+export async function answerFrom(
+  player: Player,
+  running: PlayQuestion,
+  how: readonly AnswerOutcome[],
+): Promise<Verdict> {
   let question = running;
   for (let index = 0; ; index += 1) {
     const verdict = await player.answer(question, how[index] ?? 'right');

@@ -97,4 +97,6 @@ export async function buildPlayerWithWins(app: TestApp, wins: number, options: P
 }
 
 export const signIn = (app: TestApp, email: string, enteredPassword: string = password) =>
-  app.visitor().post<{ code?: string; message?: string }>('/api/auth/sign-in/email', { email, password: enteredPassword });
+  app
+    .visitor()
+    .post<{ code?: string; message?: string }>('/api/auth/sign-in/email', { email, password: enteredPassword });

@@ -29,7 +29,14 @@ export async function startServer(
   onErrorLine?: (line: string) => void,
 ): Promise<StartedServer> {
   const child = spawn(process.execPath, [getProgramPath('main')], {
-    env: { PATH: process.env['PATH'], PORT: '0', RATE_LIMIT: 'off', ...firstAdministratorEnv, ...getTestDateEnv(), ...env },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      RATE_LIMIT: 'off',
+      ...firstAdministratorEnv,
+      ...getTestDateEnv(),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', onErrorLine ? 'pipe' : 'inherit'],
   });
   if (child.stderr && onErrorLine) createInterface({ input: child.stderr }).on('line', onErrorLine);

@@ -33,7 +33,11 @@ const insertTrueFalse = statement(
  * Replaces all questions with `count` true-or-false questions in one subcategory, half of them true, before a server
  * has read the bank.
  */
-export async function replaceWithTrueFalseQuestions(database: Database, categoryId: number, count: number): Promise<void> {
+export async function replaceWithTrueFalseQuestions(
+  database: Database,
+  categoryId: number,
+  count: number,
+): Promise<void> {
   const points = difficulties.map((difficulty) => calculateDefaultPoints(difficulty, 'trueFalse'));
   await database.run(insertTrueFalse, [categoryId, count, points]);
 }

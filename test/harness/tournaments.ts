@@ -68,7 +68,8 @@ export async function joinNewPlayers(
   const players: Player[] = [];
   for (let number = 1; number <= count; number += 1) {
     const name = `Player ${number}`;
-    const player = entryFee > 0 ? await buildPlayerWithWins(app, winsBeforeFee, { name }) : await buildPlayer(app, { name });
+    const player =
+      entryFee > 0 ? await buildPlayerWithWins(app, winsBeforeFee, { name }) : await buildPlayer(app, { name });
     requireBody(await createTournamentCalls(player).join(id, inviteCode ?? undefined));
     players.push(player);
   }
@@ -88,7 +89,13 @@ export async function findOpenMatch(player: Player, { id }: Pick<Tournament, 'id
  * Answers the first questions of a match as listed in `how` without submitting the game. Returns all questions that
  * were shown, including the one after the last answer.
  */
-export async function answerMatch(player: Player, id: number, matchId: number, how: readonly AnswerOutcome[], query = '') {
+export async function answerMatch(
+  player: Player,
+  id: number,
+  matchId: number,
+  how: readonly AnswerOutcome[],
+  query = '',
+) {
   const questions = [...requireBody(await createTournamentCalls(player).deal(id, matchId, query))];
   const [{ gameId }] = questions as [PlayQuestion];
   for (const [index, outcome] of how.entries()) {

@@ -61,7 +61,12 @@ export class Visitor {
 }
 
 /** Does not use `fetch`, which sets `Sec-Fetch-Mode` and `Origin` itself. */
-function sendRequest(url: string, method: string, headers: Readonly<Record<string, string>>, body: string | Uint8Array) {
+function sendRequest(
+  url: string,
+  method: string,
+  headers: Readonly<Record<string, string>>,
+  body: string | Uint8Array,
+) {
   return new Promise<Omit<Answer, 'body'>>((resolve, reject) => {
     const length = body === '' && method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const outgoing = request(url, { method, headers: { ...headers, ...length } }, (incoming) => {

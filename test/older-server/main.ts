@@ -77,7 +77,9 @@ async function testVersions(older: string, isBeside: boolean): Promise<void> {
   });
 
   if (!isBeside) await runStep('the older server stops', () => before.stop());
-  const after = await runStep('this version starts on the same tables', () => startVersion(currentFolder, postgres.url));
+  const after = await runStep('this version starts on the same tables', () =>
+    startVersion(currentFolder, postgres.url),
+  );
   atEnd(() => after.stop());
   const both: readonly RunningVersion[] = isBeside ? [before, after] : [after];
   if (!isBeside) {
@@ -107,7 +109,9 @@ async function testVersions(older: string, isBeside: boolean): Promise<void> {
     });
     await runStep(`${name}: buys`, () => buyPowerUp(odile, version));
   }
-  await runStep('a challenge is sent on one server, accepted on the other, and decided', () => playChallenge(both, [wren, odile]));
+  await runStep('a challenge is sent on one server, accepted on the other, and decided', () =>
+    playChallenge(both, [wren, odile]),
+  );
   await runStep('balances are equal on each server, and the ledger is consistent', async () => {
     const coins = await getCoins(wren, after);
     for (const version of both) assertCoins(await getCoins(wren, version), coins);

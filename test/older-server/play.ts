@@ -52,22 +52,38 @@ export async function signIn({ email, cookies }: TestPlayer, version: RunningVer
   for (const [name, value] of visitor.cookies) cookies.set(name, value);
 }
 
-export async function makeFriends(version: RunningVersion, [one, other]: readonly [TestPlayer, TestPlayer]): Promise<void> {
-  requireSuccess('ask', await createVisitor(version, one.cookies).post('/api/friends/request', { receiverId: other.id }));
-  requireSuccess('be friends', await createVisitor(version, other.cookies).post('/api/friends/request', { receiverId: one.id }));
+export async function makeFriends(
+  version: RunningVersion,
+  [one, other]: readonly [TestPlayer, TestPlayer],
+): Promise<void> {
+  requireSuccess(
+    'ask',
+    await createVisitor(version, one.cookies).post('/api/friends/request', { receiverId: other.id }),
+  );
+  requireSuccess(
+    'be friends',
+    await createVisitor(version, other.cookies).post('/api/friends/request', { receiverId: one.id }),
+  );
 }
 
 /** Buys a power-up and returns the remaining coins. */
 export async function buyPowerUp({ cookies }: TestPlayer, version: RunningVersion): Promise<number> {
   const order = { powerUpType: 'extraTime' };
-  return requireSuccess('buy', await createVisitor(version, cookies).post<{ coins: number }>('/api/shop/purchase', order)).coins;
+  return requireSuccess(
+    'buy',
+    await createVisitor(version, cookies).post<{ coins: number }>('/api/shop/purchase', order),
+  ).coins;
 }
 
 export async function getCoins({ cookies }: TestPlayer, version: RunningVersion): Promise<number> {
   return requireSuccess('user', await createVisitor(version, cookies).get<{ coins: number }>('/api/auth/user')).coins;
 }
 
-export async function dealGame(player: TestPlayer, version: RunningVersion, path = '/api/questions/random'): Promise<RunningGame> {
+export async function dealGame(
+  player: TestPlayer,
+  version: RunningVersion,
+  path = '/api/questions/random',
+): Promise<RunningGame> {
   const questions = requireSuccess('deal', await createVisitor(version, player.cookies).get<PlayQuestion[]>(path));
   const gameId = questions[0]?.gameId;
   if (gameId === undefined) throw new RequestFailedError('deal: no question');
@@ -90,7 +106,9 @@ export async function answerQuestions(
     game.questions[game.answered] = question;
     const { ticket, id } = question;
     const attempt = { ticket, questionId: id, answer: question.answers[0], timeTaken: 1 };
-    const verdict = await retryUntilReady<Verdict>('answer', () => visitor.post('/api/analytics/question-attempt', attempt));
+    const verdict = await retryUntilReady<Verdict>('answer', () =>
+      visitor.post('/api/analytics/question-attempt', attempt),
+    );
     game.answered += 1;
     if (verdict.isGameOver) break;
   }
@@ -121,8 +139,14 @@ export async function playChallenge(
 ): Promise<void> {
   const [first, last] = [versions[0] as RunningVersion, versions.at(-1) as RunningVersion];
   const order = { challengedId: challenged.id, categoryId: 1 };
-  const sent = requireSuccess('challenge', await createVisitor(first, challenger.cookies).post<Challenge>('/api/friends/challenge', order));
-  requireSuccess('accept', await createVisitor(last, challenged.cookies).post(`/api/friends/challenge/${sent.id}/accept`));
+  const sent = requireSuccess(
+    'challenge',
+    await createVisitor(first, challenger.cookies).post<Challenge>('/api/friends/challenge', order),
+  );
+  requireSuccess(
+    'accept',
+    await createVisitor(last, challenged.cookies).post(`/api/friends/challenge/${sent.id}/accept`),
+  );
   for (const [player, version] of [
     [challenger, last],
     [challenged, first],

@@ -35,7 +35,9 @@ export async function startVersion(folder: string, databaseUrl: string): Promise
       const address = /ready at (http:\/\/[\d.:]+)/.exec(line)?.[1];
       if (address) resolve(address);
     });
-    void ended.then(() => reject(new Error(`the server exited before it was ready:\n${printed.slice(-20).join('\n')}`)));
+    void ended.then(() =>
+      reject(new Error(`the server exited before it was ready:\n${printed.slice(-20).join('\n')}`)),
+    );
   });
   return {
     url: await ready,

@@ -11,7 +11,11 @@ const createEmptyPage = (code: number): ResponsePage => ({ response_code: code, 
 const isWholeNumber = (text: string | null) => text !== null && /^\d{1,9}$/.test(text);
 
 /** Answers a request to `api.php` and marks the returned questions as given to the token. */
-export function answerQuestions(query: URLSearchParams, bank: readonly SourceQuestion[], tokens: TokenStore): ResponsePage {
+export function answerQuestions(
+  query: URLSearchParams,
+  bank: readonly SourceQuestion[],
+  tokens: TokenStore,
+): ResponsePage {
   const [amount, category, difficulty, type] = ['amount', 'category', 'difficulty', 'type'].map((name) =>
     query.get(name),
   );
@@ -19,7 +23,8 @@ export function answerQuestions(query: URLSearchParams, bank: readonly SourceQue
   const isAmount = isWholeNumber(amount ?? null) && Number(amount) >= 1 && Number(amount) <= 50;
   const isDifficulty = difficulty == null || ['easy', 'medium', 'hard'].includes(difficulty);
   const isType = type == null || ['multiple', 'boolean'].includes(type);
-  if (!isAmount || !isDifficulty || !isType || !encode || !(category == null || isWholeNumber(category))) return createEmptyPage(2);
+  if (!isAmount || !isDifficulty || !isType || !encode || !(category == null || isWholeNumber(category)))
+    return createEmptyPage(2);
 
   const token = query.get('token');
   const given = token === null ? new Set<number>() : tokens.find(token);

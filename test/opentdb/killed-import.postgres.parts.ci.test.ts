@@ -121,24 +121,27 @@ if (testTarget === 'pglite') {
   console.log('Taking an import over needs two servers on one database: only one process may open the embedded one.');
 }
 
-describe.skipIf(testTarget === 'pglite')('an import that a second server takes over while the first is still running', () => {
-  it('is completed by only one of the two servers, without duplicates or extra questions', async () => {
-    const first = await startServer('', 0);
-    const visitor = await signIn(first);
-    // The first server's third request is answered only when the second server, for which the lease has expired, sends
-    // one.
-    const takenOver = Promise.withResolvers<void>();
-    standIn.state.onCall = (count) => {
-      if (count > 3) takenOver.resolve();
-      return count === 3 ? takenOver.promise : undefined;
-    };
-    const order = { amount: 40, category: 'entertainment' };
-    const outcome = visitor.post<{ imported: number }>('/api/admin/import-trivia', order);
-    await vi.waitUntil(() => standIn.questionCalls().length === 3, { timeout: 20_000 });
-    const second = await startServer('', 1);
-    const { job, questions } = await waitForImport(await signIn(second));
-    expect(job).toMatchObject({ status: 'done', imported: 40, duplicates: 0 });
-    expect(new Set(questions).size).toBe(40);
-    expect((await outcome).body.imported).toBe(40);
-  });
-});
+describe.skipIf(testTarget === 'pglite')(
+  'an import that a second server takes over while the first is still running',
+  () => {
+    it('is completed by only one of the two servers, without duplicates or extra questions', async () => {
+      const first = await startServer('', 0);
+      const visitor = await signIn(first);
+      // The first server's third request is answered only when the second server, for which the lease has expired, sends
+      // one.
+      const takenOver = Promise.withResolvers<void>();
+      standIn.state.onCall = (count) => {
+        if (count > 3) takenOver.resolve();
+        return count === 3 ? takenOver.promise : undefined;
+      };
+      const order = { amount: 40, category: 'entertainment' };
+      const outcome = visitor.post<{ imported: number }>('/api/admin/import-trivia', order);
+      await vi.waitUntil(() => standIn.questionCalls().length === 3, { timeout: 20_000 });
+      const second = await startServer('', 1);
+      const { job, questions } = await waitForImport(await signIn(second));
+      expect(job).toMatchObject({ status: 'done', imported: 40, duplicates: 0 });
+      expect(new Set(questions).size).toBe(40);
+      expect((await outcome).body.imported).toBe(40);
+    });
+  },
+);

@@ -14,7 +14,16 @@ export interface SourceQuestion {
 
 const difficulties = ['easy', 'medium', 'hard'] as const;
 /** Texts that other clients garbled: quotes, ampersands, accents, percent and plus signs, other scripts. */
-const difficultNames = ['"Zoë" & Sons', "L'Été", '100% + more', 'Ω < π', 'Łódź; ÅÄÖ', '東京 #1', "Rock 'n' Roll", '½ a pound'];
+const difficultNames = [
+  '"Zoë" & Sons',
+  "L'Été",
+  '100% + more',
+  'Ω < π',
+  'Łódź; ÅÄÖ',
+  '東京 #1',
+  "Rock 'n' Roll",
+  '½ a pound',
+];
 
 /** Writes a number in letters, so that texts differ even without spaces and punctuation. */
 const toLetters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');

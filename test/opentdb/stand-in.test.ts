@@ -32,7 +32,9 @@ it.each([
 it('gives a token no question twice, returns code 1 for too few questions and code 4 for none, and resets tokens', async () => {
   const { token } = await sendQuery('api_token.php?command=request');
   const art = `api.php?category=25&type=multiple&token=${token}`;
-  const given = [await sendQuery(`${art}&amount=4`), await sendQuery(`${art}&amount=3`)].flatMap(({ results }) => results);
+  const given = [await sendQuery(`${art}&amount=4`), await sendQuery(`${art}&amount=3`)].flatMap(
+    ({ results }) => results,
+  );
   expect(new Set(given.map(({ question }) => question)).size).toBe(7);
   expect((await sendQuery(`${art}&amount=1`)).response_code).toBe(4);
   expect((await sendQuery(`api_token.php?command=reset&token=${token}`)).response_code).toBe(0);

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '../harness/app.ts';
-import { getRewards, startMatch, createRedTeam, findRunningQuestion, findSubcategory, listPrematureTexts } from './attacker.ts';
+import {
+  getRewards,
+  startMatch,
+  createRedTeam,
+  findRunningQuestion,
+  findSubcategory,
+  listPrematureTexts,
+} from './attacker.ts';
 
 // Time limits are worthless if a question can be read before its clock starts or while it is paused.
 
@@ -70,7 +77,7 @@ it('excludes paused and late answers from boards, leagues and records', async ()
     const { body: told } = await cheat.answer({ ...question, startsInMs: null }, team.guessAnswer(question));
     expect(told).toMatchObject({ isCorrect: true });
     if (!isPaused && !isLate) counted += told.pointsEarned;
-    question = await cheat.goOn(told);
+    question = await cheat.requestNext(told);
   }
   await cheat.submit(gameId);
   expect(await getRewards(cheat)).toMatchObject({ board: counted, league: counted, bestScore: counted });

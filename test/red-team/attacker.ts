@@ -85,7 +85,8 @@ export function createRedTeam(app: TestApp) {
   const wait = (ms: number) => advanceTime(app, ms);
   const elapsedMs = () => performance.now() - startedAt;
 
-  const guessAnswer = (question: ShownQuestion): string => known.get(getQuestionKey(question)) ?? (question.answers[0] as string);
+  const guessAnswer = (question: ShownQuestion): string =>
+    known.get(getQuestionKey(question)) ?? (question.answers[0] as string);
 
   function createAttacker(browser: Visitor, id: string) {
     const tally = { deals: 0, verdicts: 0 };
@@ -122,7 +123,11 @@ export function createRedTeam(app: TestApp) {
       return dealQuickly(path);
     }
 
-    async function answer(question: ShownQuestion, chosen: string | null, timeTaken = 1): Promise<AttackResponse<ReceivedVerdict>> {
+    async function answer(
+      question: ShownQuestion,
+      chosen: string | null,
+      timeTaken = 1,
+    ): Promise<AttackResponse<ReceivedVerdict>> {
       if ((question.startsInMs ?? 0) > 0) wait(question.startsInMs ?? 0);
       const { ticket, id: questionId } = question;
       const response = await post<ReceivedVerdict>('/api/analytics/question-attempt', {

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { administratorEnv, signInAdministrator } from '../harness/administrator.ts';
 import { useTestApp } from '../harness/app.ts';
 import { createSettingsCalls } from '../harness/settings.ts';
-import { getQuestionKey, type Attacker, getRewards, createRedTeam, findRunningQuestion, findSubcategory, type Team } from './attacker.ts';
+import {
+  getQuestionKey,
+  type Attacker,
+  getRewards,
+  createRedTeam,
+  findRunningQuestion,
+  findSubcategory,
+  type Team,
+} from './attacker.ts';
 
 // Each verdict reveals an answer, so without limits an attacker could collect all answers and then play with them.
 
@@ -75,12 +83,17 @@ it('reveals no answer of a skipped question while its game is open', async () =>
  * Answers the given number of questions correctly within a fifth of a second, which no human can, and finishes the
  * game.
  */
-async function playInhumanlyFast({ guessAnswer: knownOrGuessed }: Team, bot: Attacker, path: string, most: number): Promise<void> {
+async function playInhumanlyFast(
+  { guessAnswer: knownOrGuessed }: Team,
+  bot: Attacker,
+  path: string,
+  most: number,
+): Promise<void> {
   const first = findRunningQuestion((await bot.deal(path)).body);
   if (!first) throw new Error('nothing was dealt');
   for (let question: typeof first | null = first; question && question.position <= most; ) {
     const { body } = await bot.answer(question, knownOrGuessed(question), 0.2);
-    question = question.position < most ? await bot.goOn(body) : null;
+    question = question.position < most ? await bot.requestNext(body) : null;
   }
   await bot.submit(first.gameId);
 }

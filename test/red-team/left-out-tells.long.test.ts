@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '../harness/app.ts';
-import { getQuestionKey, type Attacker, startMatch, createRedTeam, findRunningQuestion, findSubcategory, type Team } from './attacker.ts';
+import {
+  getQuestionKey,
+  type Attacker,
+  startMatch,
+  createRedTeam,
+  findRunningQuestion,
+  findSubcategory,
+  type Team,
+} from './attacker.ts';
 
 // Questions reserved for a match are not dealt elsewhere, so the gaps must not reveal what the match will ask.
 
@@ -23,7 +31,7 @@ async function listMetQuestions(
     for (let question = first; question; ) {
       met.add(getQuestionKey(question));
       const { status, body: told } = await player.answer(question, team.guessAnswer(question));
-      question = status === 200 ? await player.goOn(told) : null;
+      question = status === 200 ? await player.requestNext(told) : null;
     }
     if (first) await player.submit(first.gameId);
   }
@@ -37,7 +45,7 @@ async function playPredictedMatch(team: Team, player: Attacker, match: string, p
   for (let question = findRunningQuestion(body); question; ) {
     asked.push(getQuestionKey(question));
     const { body: told } = await player.answer(question, team.guessAnswer(question));
-    question = await player.goOn(told);
+    question = await player.requestNext(told);
   }
   expect(asked).toHaveLength(10);
   return asked.filter((question) => predicted.has(question));
@@ -73,13 +81,10 @@ it('does not reveal a match to its first player by the gaps of a warm-up', async
 // Nothing was left out before a player started the match; such questions could be met in advance (see the test of
 // warm-ups before a match). The gaps may be drawn anew for each warm-up, so only questions that are missing every time
 // are certainly reserved.
-it.each([1, 3])(
-  'does not reveal a match to its second player by the gaps of %i warm-ups',
-  async (warmUps) => {
-    const { team, cheat, victim, place, match, all } = await arrangeMatch();
-    await victim.deal(`${match}/questions`);
-    const missing = subtract(all, await listMetQuestions(team, cheat, place, warmUps, 50));
-    const predicted = await playPredictedMatch(team, cheat, match, missing);
-    expect(predicted.length).toBeLessThanOrEqual(getHalf(missing));
-  },
-);
+it.each([1, 3])('does not reveal a match to its second player by the gaps of %i warm-ups', async (warmUps) => {
+  const { team, cheat, victim, place, match, all } = await arrangeMatch();
+  await victim.deal(`${match}/questions`);
+  const missing = subtract(all, await listMetQuestions(team, cheat, place, warmUps, 50));
+  const predicted = await playPredictedMatch(team, cheat, match, missing);
+  expect(predicted.length).toBeLessThanOrEqual(getHalf(missing));
+});

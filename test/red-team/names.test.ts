@@ -13,7 +13,8 @@ import { requireBody, createOpenTournament, createTournamentCalls } from '#test/
  */
 const app = useTestApp();
 
-const renamePlayer = (player: Player, displayName: string) => player.browser.patch('/api/user/profile', { displayName });
+const renamePlayer = (player: Player, displayName: string) =>
+  player.browser.patch('/api/user/profile', { displayName });
 const getUser = async (player: Player) => (await player.browser.get<User>('/api/auth/user')).body;
 
 /** Creates a player whose public name is Nightowl and whose real name only friends may see. */

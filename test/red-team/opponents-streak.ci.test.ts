@@ -4,7 +4,13 @@ import { useTestApp } from '#test/harness/app.ts';
 import { createAcceptedChallenge, createFriendPair, playChallenge } from '#test/harness/challenges.ts';
 import { createCalendar } from '#test/harness/days.ts';
 import { buildPlayer, type Player, playGame, createAnswers } from '#test/harness/player.ts';
-import { requireBody, createOpenTournament, joinNewPlayers, playOpenMatch, createTournamentCalls } from '#test/harness/tournaments.ts';
+import {
+  requireBody,
+  createOpenTournament,
+  joinNewPlayers,
+  playOpenMatch,
+  createTournamentCalls,
+} from '#test/harness/tournaments.ts';
 
 /*
  * The game does not reveal whether the opponent has played before both have. The streak on the profile must not reveal

@@ -21,7 +21,12 @@ const app = useTestApp({ env: { RATE_LIMIT: 'on' } });
  * Looks up each question in a second game before answering it in the first. Counts the correct answers found that way
  * as `stolen`.
  */
-async function playWithSecondGame({ known, guessAnswer: knownOrGuessed }: Team, cheat: Attacker, first: ShownQuestion | null, most: number) {
+async function playWithSecondGame(
+  { known, guessAnswer: knownOrGuessed }: Team,
+  cheat: Attacker,
+  first: ShownQuestion | null,
+  most: number,
+) {
   const seen = { asked: 0, stolen: 0, points: 0 };
   for (let question = first; question && question.position <= most; ) {
     seen.asked += 1;
@@ -33,7 +38,7 @@ async function playWithSecondGame({ known, guessAnswer: knownOrGuessed }: Team, 
       seen.stolen += 1;
       seen.points += body.pointsEarned;
     }
-    question = await cheat.goOn(body);
+    question = await cheat.requestNext(body);
   }
   return seen;
 }

@@ -3,7 +3,13 @@ import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../harness/app.ts';
-import { getQuestionKey, createRedTeam, findRunningQuestion, findSubcategory, type ReceivedVerdict } from './attacker.ts';
+import {
+  getQuestionKey,
+  createRedTeam,
+  findRunningQuestion,
+  findSubcategory,
+  type ReceivedVerdict,
+} from './attacker.ts';
 
 // Answers are timed by their arrival. A request can start to arrive long before its body is written.
 

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { useTestApp } from '../harness/app.ts';
-import { getQuestionKey, type Attacker, startMatch, createRedTeam, findRunningQuestion, findSubcategory, type Team } from './attacker.ts';
+import {
+  getQuestionKey,
+  type Attacker,
+  startMatch,
+  createRedTeam,
+  findRunningQuestion,
+  findSubcategory,
+  type Team,
+} from './attacker.ts';
 
 // Plays warm-ups of a category until all questions and answers are known, then plays a match of that category.
 
@@ -14,7 +22,11 @@ async function arrangeMatch() {
 }
 
 /** Plays a match and counts the questions that were known before and the correct answers that resulted. */
-async function playMatchWithKnownAnswers({ known, guessAnswer: knownOrGuessed }: Team, player: Attacker, match: string) {
+async function playMatchWithKnownAnswers(
+  { known, guessAnswer: knownOrGuessed }: Team,
+  player: Attacker,
+  match: string,
+) {
   const studied = new Set(known.keys());
   const seen = { asked: 0, met: 0, right: 0 };
   const { body } = await player.deal(`${match}/questions`);
@@ -24,7 +36,7 @@ async function playMatchWithKnownAnswers({ known, guessAnswer: knownOrGuessed }:
     seen.asked += 1;
     seen.met += isMet ? 1 : 0;
     seen.right += isMet && told.isCorrect ? 1 : 0;
-    question = await player.goOn(told);
+    question = await player.requestNext(told);
   }
   return seen;
 }

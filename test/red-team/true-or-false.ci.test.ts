@@ -35,7 +35,7 @@ it('returns true and false statements in the same form', async () => {
       const shown = getShape({ question, again: (await cheat.state(question.gameId)).body.questions.at(-1) });
       shapes.set(right, (shapes.get(right) ?? new Set()).add(`${shown} ${status} ${getShape(refusal)}`));
       const { body: told } = await cheat.answer(question, right);
-      question = await cheat.goOn(told);
+      question = await cheat.requestNext(told);
     }
     await cheat.submit(findRunningQuestion(body)?.gameId ?? 0);
   }

@@ -244,11 +244,12 @@ export const locks: readonly {
 ];
 
 /** Constraints that protect features against concurrent servers, each with a test that fails without it. */
-export const guardConstraints: readonly Omit<(typeof locks)[number] & { readonly constraint: string }, 'statement'>[] = [
-  {
-    constraint: 'tournament_official_once',
-    target: 'two-servers',
-    file: 'src/server/features/tournaments/official/official-tournaments.test.ts',
-    test: 'are created once, by two servers with twenty concurrent runs, and never by later runs',
-  },
-];
+export const guardConstraints: readonly Omit<(typeof locks)[number] & { readonly constraint: string }, 'statement'>[] =
+  [
+    {
+      constraint: 'tournament_official_once',
+      target: 'two-servers',
+      file: 'src/server/features/tournaments/official/official-tournaments.test.ts',
+      test: 'are created once, by two servers with twenty concurrent runs, and never by later runs',
+    },
+  ];

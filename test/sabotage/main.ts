@@ -44,7 +44,11 @@ const attempts: SabotageAttempt[] = [
 ];
 
 /** Runs asynchronously because PostgreSQL's error output must be read meanwhile, or the server blocks. */
-async function doesTestPass(attempt: SabotageAttempt, url: string, env: Readonly<Record<string, string>>): Promise<boolean> {
+async function doesTestPass(
+  attempt: SabotageAttempt,
+  url: string,
+  env: Readonly<Record<string, string>>,
+): Promise<boolean> {
   const child = spawn('vitest', ['run', '--project', 'http', attempt.file, '-t', attempt.test], {
     env: { ...process.env, TEST_DATABASE_URL: url, ...env },
     stdio: 'ignore',

@@ -78,7 +78,9 @@ export async function createArena({ seed, people: count, meanUptimeMs }: ArenaSi
 
   while (people.length < count) {
     const begun = people.length;
-    await Promise.all(Array.from({ length: Math.min(concurrency, count - begun) }, (_, index) => addPlayer(begun + index)));
+    await Promise.all(
+      Array.from({ length: Math.min(concurrency, count - begun) }, (_, index) => addPlayer(begun + index)),
+    );
   }
   await database.run(extendSessions);
   const right = await database.run(readCorrectAnswers);

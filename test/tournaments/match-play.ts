@@ -52,7 +52,11 @@ export function createMatchPlay(arena: Arena, tally: Tally) {
     if (status !== 200 && status !== 401) throw new Error(`deletion: ${status} ${text}`);
   }
 
-  async function answer({ browser }: ArenaPlayer, question: PlayQuestion, percentRight: number): Promise<Verdict | null> {
+  async function answer(
+    { browser }: ArenaPlayer,
+    question: PlayQuestion,
+    percentRight: number,
+  ): Promise<Verdict | null> {
     const known = correctAnswers.get(question.id);
     const isRight = dice.below(100) < percentRight;
     const { status, body } = await browser.post<Verdict & { code: string }>('/api/analytics/question-attempt', {

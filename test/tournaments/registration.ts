@@ -15,7 +15,12 @@ export interface Registration {
 }
 
 /** Registers players for a tournament, over servers that may crash at any call. */
-export async function openRegistration(arena: Arena, tally: Tally, plan: TournamentPlan, number: number): Promise<Registration> {
+export async function openRegistration(
+  arena: Arena,
+  tally: Tally,
+  plan: TournamentPlan,
+  number: number,
+): Promise<Registration> {
   const { dice, clock } = arena;
   const listPresentPlayers = () => arena.people.filter(({ isDeleted }) => !isDeleted);
   const creator = dice.pick(listPresentPlayers());
@@ -90,7 +95,10 @@ export async function openRegistration(arena: Arena, tally: Tally, plan: Tournam
     behaviors,
     async advance() {
       if (isDone) return;
-      const nextApplicants = waitingApplicants.splice(0, waitingApplicants.length > 8 ? Math.ceil(waitingApplicants.length / 2) : waitingApplicants.length);
+      const nextApplicants = waitingApplicants.splice(
+        0,
+        waitingApplicants.length > 8 ? Math.ceil(waitingApplicants.length / 2) : waitingApplicants.length,
+      );
       await Promise.all(nextApplicants.map(join));
       if (waitingApplicants.length > 0) return;
       const leavers = [...seated].slice(0, plan.leavers);

@@ -35,7 +35,8 @@ const entries: readonly AdminEntry[] = [
   { href: pathTo('/admin/audit'), label: 'Audit', icon: 'history', access: 'admin' },
 ];
 
-const isIn = (path: string, { href }: AdminEntry) => path === href || (href !== overview && path.startsWith(`${href}/`));
+const isIn = (path: string, { href }: AdminEntry) =>
+  path === href || (href !== overview && path.startsWith(`${href}/`));
 
 /**
  * Returns the navigation entries of a role; the one with the current address, or with an address beneath it, is marked

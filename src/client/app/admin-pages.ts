@@ -4,11 +4,17 @@ import { createLazyPage } from './lazy-page.ts';
 export const AdminPage = createLazyPage('AdminPage', () => import('./pages/admin-page.tsx'));
 export const AdminClosedPage = createLazyPage('AdminClosedPage', () => import('./pages/admin-closed-page.tsx'));
 export const AdminFirstPage = createLazyPage('AdminFirstPage', () => import('./pages/admin-first-page.tsx'));
-export const AdminAnalyticsPage = createLazyPage('AdminAnalyticsPage', () => import('./pages/admin-analytics-page.tsx'));
+export const AdminAnalyticsPage = createLazyPage(
+  'AdminAnalyticsPage',
+  () => import('./pages/admin-analytics-page.tsx'),
+);
 export const AdminAdsPage = createLazyPage('AdminAdsPage', () => import('./pages/admin-ads-page.tsx'));
 export const AdminPlayersPage = createLazyPage('AdminPlayersPage', () => import('./pages/admin-players-page.tsx'));
 export const AdminAuditPage = createLazyPage('AdminAuditPage', () => import('./pages/admin-audit-page.tsx'));
-export const AdminQuestionsPage = createLazyPage('AdminQuestionsPage', () => import('./pages/admin-questions-page.tsx'));
+export const AdminQuestionsPage = createLazyPage(
+  'AdminQuestionsPage',
+  () => import('./pages/admin-questions-page.tsx'),
+);
 export const AdminReportsPage = createLazyPage('AdminReportsPage', () => import('./pages/admin-reports-page.tsx'));
 export const AdminPlayerReportsPage = createLazyPage(
   'AdminPlayerReportsPage',

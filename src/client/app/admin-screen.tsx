@@ -40,7 +40,9 @@ function AdminArea({ path, user, children }: AdminScreenProps & { readonly user:
     </Shell>
   ) : (
     <AdminFrame user={user}>
-      <PageSuspense>{isAdminPathForbidden(path, user.role) ? <AdminClosedPage role={user.role} /> : children(user)}</PageSuspense>
+      <PageSuspense>
+        {isAdminPathForbidden(path, user.role) ? <AdminClosedPage role={user.role} /> : children(user)}
+      </PageSuspense>
     </AdminFrame>
   );
 }

@@ -6,5 +6,9 @@ it('has its five tabs (rules 2.20)', () => {
 });
 
 it('opens the tab in the address, or the first one', () => {
-  expect([getFriendsTab('tab=gifts'), getFriendsTab(''), getFriendsTab('tab=nowhere')]).toEqual(['gifts', 'friends', 'friends']);
+  expect([getFriendsTab('tab=gifts'), getFriendsTab(''), getFriendsTab('tab=nowhere')]).toEqual([
+    'gifts',
+    'friends',
+    'friends',
+  ]);
 });

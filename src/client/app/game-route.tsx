@@ -23,7 +23,12 @@ export function GameRoute({ category }: { category?: string | undefined }) {
           {challengeId === null ? (
             <GamePage source={{ gameMode: 'normal', categoryId: parseIdParam(asked) }} />
           ) : (
-            <ChallengePage key={challengeId} challengeId={challengeId} categoryId={parseIdParam(asked)} playerId={user.id} />
+            <ChallengePage
+              key={challengeId}
+              challengeId={challengeId}
+              categoryId={parseIdParam(asked)}
+              playerId={user.id}
+            />
           )}
         </PageSuspense>
       )}

@@ -4,7 +4,7 @@ import { handleSessionExpiry } from '#client/platform/calls/session.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { GuardFallback } from './guard-waiting.tsx';
 import { PageSuspense } from './page-suspense.tsx';
-import { KeepCard, LandingPage } from './pages.ts';
+import { UpgradeGuestCard, LandingPage } from './pages.ts';
 import { HomePage } from './pages/home-page.tsx';
 import { Shell } from './shell.tsx';
 
@@ -30,7 +30,7 @@ export function HomeRoute() {
           invitation={
             user.isGuest && (
               <Suspense>
-                <KeepCard user={user} />
+                <UpgradeGuestCard user={user} />
               </Suspense>
             )
           }

@@ -40,7 +40,8 @@ export function LateLiveUpdates() {
   const playerId = user?.id;
   useEffect(() => {
     const own = client.getQueryData<User | null>(userKey);
-    if (playerId !== undefined && own) void syncPlaySettings(client, own, (outcome) => showPlaySettingsToast(outcome, navigate));
+    if (playerId !== undefined && own)
+      void syncPlaySettings(client, own, (outcome) => showPlaySettingsToast(outcome, navigate));
   }, [client, playerId, navigate]);
   // Must be loaded before the first overlay opens; otherwise the Back button leaves the page.
   useEffect(() => void import('#client/ui/overlays/page-overlay-history.ts').catch(() => undefined), []);

@@ -1,6 +1,6 @@
 import { NotFoundRoute } from './not-found-route.tsx';
 import { PageSuspense } from './page-suspense.tsx';
-import { KeepDoor, MatchPage } from './pages.ts';
+import { GuestWall, MatchPage } from './pages.ts';
 import { RequireUser } from './require-user.tsx';
 import { parseIdParam } from './route-params.ts';
 import { Shell } from './shell.tsx';
@@ -16,7 +16,7 @@ export function MatchRoute({ tournament, match }: { tournament: string; match: s
         <PageSuspense>
           {user.isGuest ? (
             <Shell user={user}>
-              <KeepDoor user={user} name="tournaments" />
+              <GuestWall user={user} name="tournaments" />
             </Shell>
           ) : (
             <MatchPage key={matchId} tournamentId={tournamentId} matchId={matchId} playerId={user.id} />

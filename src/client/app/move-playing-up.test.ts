@@ -46,7 +46,11 @@ it('moves the play settings of a device to the account once, and clears them on 
 
 it("clears them if the account has its own settings, mixes nothing into those, and reports that the account's settings apply", async () => {
   stored.set(key, '{"timeFactor":"off","advance":"hand","readToMe":true}');
-  await syncPlaySettings(new QueryClient(), { id: 'u1', playing: { ...unset, timeFactor: '5', advance: 'hand' } }, recordOutcome);
+  await syncPlaySettings(
+    new QueryClient(),
+    { id: 'u1', playing: { ...unset, timeFactor: '5', advance: 'hand' } },
+    recordOutcome,
+  );
   expect(sent).toEqual([]);
   expect(outcomes).toEqual(['accountHolds']);
   expect(stored.get(key)).toBe('{}');

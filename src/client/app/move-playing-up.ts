@@ -3,7 +3,11 @@ import type { User } from '#shared/account/contract.ts';
 import { hasAccountChoice } from '#client/entities/playing.ts';
 import { userKey } from '#client/entities/user.ts';
 import { call } from '#client/platform/calls/api.ts';
-import { type GuestPlaySettings, parseGuestPlaySettings, removeGuestPlaySettings } from '#client/platform/device/held-playing.ts';
+import {
+  type GuestPlaySettings,
+  parseGuestPlaySettings,
+  removeGuestPlaySettings,
+} from '#client/platform/device/held-playing.ts';
 import { storedSettings } from '#client/platform/settings.ts';
 
 /**
@@ -21,7 +25,9 @@ export async function syncPlaySettings(
   if (!(deviceSettings.timeFactor ?? deviceSettings.advance ?? deviceSettings.readToMe)) return;
   let accountSettings = playing;
   if (!hasAccountChoice(playing)) {
-    const answer = await call('PATCH /api/user/playing', { body: { ...deviceSettings, ifUnset: true } }).catch(() => null);
+    const answer = await call('PATCH /api/user/playing', { body: { ...deviceSettings, ifUnset: true } }).catch(
+      () => null,
+    );
     if (!answer) return;
     accountSettings = answer;
     client.setQueryData<User | null>(userKey, (user) => (user?.id === id ? { ...user, playing: answer } : user));

@@ -23,5 +23,7 @@ it.each([
 it('public pages are shown during maintenance, like their prerendered versions', () => {
   const read = pages.filter(({ path, isIndexable: isListed }) => isListed && path !== '/').map(({ path }) => path);
   expect(read).toContain('/help');
-  expect(read.filter((path) => !isOpenDuringMaintenance(path, true) || !isOpenDuringMaintenance(`${path}/`, false))).toEqual([]);
+  expect(
+    read.filter((path) => !isOpenDuringMaintenance(path, true) || !isOpenDuringMaintenance(`${path}/`, false)),
+  ).toEqual([]);
 });

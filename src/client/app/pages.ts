@@ -15,7 +15,10 @@ export const SharedPage = createLazyPage('SharedPage', () => import('./pages/sha
 export const SettingsPage = createLazyPage('SettingsPage', () => import('./pages/settings-page.tsx'));
 export const InfoRoute = createLazyPage('InfoRoute', () => import('./info-route.tsx'));
 export const AchievementsPage = createLazyPage('AchievementsPage', () => import('./pages/achievements-page.tsx'));
-export const SignInSettingsPage = createLazyPage('SignInSettingsPage', () => import('./pages/sign-in-settings-page.tsx'));
+export const SignInSettingsPage = createLazyPage(
+  'SignInSettingsPage',
+  () => import('./pages/sign-in-settings-page.tsx'),
+);
 export const PublicProfilePage = createLazyPage('PublicProfilePage', () => import('./pages/public-profile-page.tsx'));
 export const FriendsPage = createLazyPage('FriendsPage', () => import('./pages/friends-page.tsx'));
 export const InvitePage = createLazyPage('InvitePage', () => import('./pages/invite-page.tsx'));
@@ -36,10 +39,19 @@ export const PastTensPage = createLazyPage('PastTensPage', () => import('./pages
 export const PracticePage = createLazyPage('PracticePage', () => import('./pages/practice-page.tsx'));
 export const MaintenancePage = createLazyPage('MaintenancePage', () => import('./pages/maintenance-page.tsx'));
 export const TournamentPage = createLazyPage('TournamentPage', () => import('./pages/tournament-page.tsx'));
-export const ComputerPlayersPage = createLazyPage('ComputerPlayersPage', () => import('./pages/computer-players-page.tsx'));
-export const ComputerPlayerPage = createLazyPage('ComputerPlayerPage', () => import('./pages/computer-player-page.tsx'));
+export const ComputerPlayersPage = createLazyPage(
+  'ComputerPlayersPage',
+  () => import('./pages/computer-players-page.tsx'),
+);
+export const ComputerPlayerPage = createLazyPage(
+  'ComputerPlayerPage',
+  () => import('./pages/computer-player-page.tsx'),
+);
 export const ResultsPage = createLazyPage('ResultsPage', () => import('./pages/results-page.tsx'));
 export const AdminRoutes = createLazyPage('AdminRoutes', () => import('./admin-routes.tsx'));
-export const KeepCard = createLazyPage('KeepCard', () => import('#client/features/account/keep-card.tsx'));
-export const KeepDoor = createLazyPage('KeepDoor', () => import('#client/features/account/keep-door.tsx'));
+export const UpgradeGuestCard = createLazyPage(
+  'UpgradeGuestCard',
+  () => import('#client/features/account/keep-card.tsx'),
+);
+export const GuestWall = createLazyPage('GuestWall', () => import('#client/features/account/keep-door.tsx'));
 export const NotFoundPage = createLazyPage('NotFoundPage', () => import('./pages/not-found-page.tsx'));

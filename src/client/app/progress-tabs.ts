@@ -10,7 +10,10 @@ export const progressTabs: readonly { readonly id: ProgressTab; readonly label: 
 ];
 
 /** Returns the tab in an address, or the first one if it is missing or unknown, and the category of its tab. */
-export function parseProgressLocation(search: string): { readonly tab: ProgressTab; readonly categoryId: number | null } {
+export function parseProgressLocation(search: string): {
+  readonly tab: ProgressTab;
+  readonly categoryId: number | null;
+} {
   const query = new URLSearchParams(search);
   const tab = progressTabs.find(({ id }) => id === query.get('tab'))?.id ?? 'overview';
   return { tab, categoryId: tab === 'categories' ? parseIdParam(query.get('category')) : null };

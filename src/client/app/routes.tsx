@@ -21,7 +21,7 @@ import {
   GamesPage,
   InfoRoute,
   InvitePage,
-  KeepCard,
+  UpgradeGuestCard,
   LeaderboardPage,
   LeaguePage,
   NotificationsPage,
@@ -157,7 +157,7 @@ export function Routes() {
       </Route>
       <Route path="/profile">
         <PlayerScreen>
-          {(user) => <ProfilePage user={user} invitation={user.isGuest && <KeepCard user={user} />} />}
+          {(user) => <ProfilePage user={user} invitation={user.isGuest && <UpgradeGuestCard user={user} />} />}
         </PlayerScreen>
       </Route>
       <Route path="/profile/avatar">

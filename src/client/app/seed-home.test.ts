@@ -42,5 +42,7 @@ it('does not store an owner after the player has left', () => {
 it('seeds the ads', () => {
   seedHomeQueries(queryClient, { '/api/ads/rewarded': { id: 7 }, '/api/ads/home-end': null });
   expect(queryClient.getQueryData(rewardedQuery.queryKey)).toEqual({ id: 7 });
-  expect(queryClient.getQueryData(['GET /api/ads/:placement', { params: { placement: 'home-end' }, query: {} }])).toBeNull();
+  expect(
+    queryClient.getQueryData(['GET /api/ads/:placement', { params: { placement: 'home-end' }, query: {} }]),
+  ).toBeNull();
 });

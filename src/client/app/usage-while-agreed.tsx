@@ -18,6 +18,9 @@ export function ConsentedUsageTracking() {
   const [path] = useLocation();
   const [hasAgreed, setHasAgreed] = useState(false);
   if (consent === 'accepted' && !hasAgreed) setHasAgreed(true);
-  if (user) return hasAgreed && <Deferred key={user.id} load={loadUsageNotes} partProps={{ consent: consent ?? null }} />;
-  return consent === 'accepted' && !isLoading && path === pathTo('/') && <Deferred load={loadLandingNote} partProps={{}} />;
+  if (user)
+    return hasAgreed && <Deferred key={user.id} load={loadUsageNotes} partProps={{ consent: consent ?? null }} />;
+  return (
+    consent === 'accepted' && !isLoading && path === pathTo('/') && <Deferred load={loadLandingNote} partProps={{}} />
+  );
 }

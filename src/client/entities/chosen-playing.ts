@@ -6,6 +6,7 @@ import { hasAccountChoice } from './playing.ts';
 /** Whether the player or this device has ever chosen play settings. */
 export function hasChosenPlaying({ playing }: Pick<User, 'playing'>): boolean {
   return (
-    hasAccountChoice(playing) || Object.values(parseGuestPlaySettings(storedSettings.read())).some((choice) => choice !== undefined)
+    hasAccountChoice(playing) ||
+    Object.values(parseGuestPlaySettings(storedSettings.read())).some((choice) => choice !== undefined)
   );
 }

@@ -46,12 +46,16 @@ it.each([
   ['identity, br', brotliCompressSync('{}')],
   ['something', Buffer.from('{}')],
 ])('rejects a response compressed with %s without decoding it', async (encoding, body) => {
-  const { url } = await startExternalServer((response) => response.writeHead(200, { 'content-encoding': encoding }).end(body));
+  const { url } = await startExternalServer((response) =>
+    response.writeHead(200, { 'content-encoding': encoding }).end(body),
+  );
   expect(await getFailure(externalFetch(url))).toBeInstanceOf(RejectedResponse);
 });
 
 it('accepts a response that is declared as uncompressed', async () => {
-  const { url } = await startExternalServer((response) => response.writeHead(200, { 'content-encoding': 'identity' }).end('plain'));
+  const { url } = await startExternalServer((response) =>
+    response.writeHead(200, { 'content-encoding': 'identity' }).end('plain'),
+  );
   expect(await (await externalFetch(url)).text()).toBe('plain');
 });
 

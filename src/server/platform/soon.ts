@@ -9,6 +9,9 @@ const isThenable = <T>(value: MaybePromise<T>): value is Promise<T> =>
  * Continues with a value synchronously if it is available, so that cached values are served without a single promise;
  * `await` would always yield. Errors are thrown synchronously or reject the promise accordingly.
  */
-export function chainMaybePromise<T, Next>(value: MaybePromise<T>, work: (value: T) => MaybePromise<Next>): MaybePromise<Next> {
+export function chainMaybePromise<T, Next>(
+  value: MaybePromise<T>,
+  work: (value: T) => MaybePromise<Next>,
+): MaybePromise<Next> {
   return isThenable(value) ? value.then(work) : work(value);
 }

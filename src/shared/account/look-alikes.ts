@@ -49,5 +49,8 @@ const letterPairs = [
 export function foldLookAlikes(text: string): string {
   const plain = text.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '');
   const letters = [...plain].map((sign) => lettersByLookAlike.get(sign) ?? sign.toLowerCase()).join('');
-  return letterPairs.reduce((look, [pair, letter]) => look.replaceAll(pair, letter), letters.replace(/[^\p{L}\p{N}]/gu, ''));
+  return letterPairs.reduce(
+    (look, [pair, letter]) => look.replaceAll(pair, letter),
+    letters.replace(/[^\p{L}\p{N}]/gu, ''),
+  );
 }

@@ -120,9 +120,12 @@ describe('placeholder names', () => {
     }
   });
 
-  it.each(['Player', 'Player 1', 'Player 123', 'Player 12345', 'Player One', 'My Player 1234'])('does not recognize %j as a placeholder', (name) => {
-    expect(isPlaceholderName(name)).toBe(false);
-  });
+  it.each(['Player', 'Player 1', 'Player 123', 'Player 12345', 'Player One', 'My Player 1234'])(
+    'does not recognize %j as a placeholder',
+    (name) => {
+      expect(isPlaceholderName(name)).toBe(false);
+    },
+  );
 });
 
 describe('getNextNameChange', () => {

@@ -12,15 +12,28 @@ const reservedTitles = ['Administrator', 'Moderator', 'Trivia Quest'];
 const reservedWholeNames = ['Admin', 'Administration', 'Mod', 'Moderation', 'Staff', 'Support', 'System', 'Server'];
 
 /** Names that screens use for missing or unnamed players; rejected only as a whole display name. */
-const screenPlaceholders = ['Former player', 'Player', 'Guest', 'Computer', 'Unknown', 'Anonymous', 'You', 'TBD', 'BYE'];
+const screenPlaceholders = [
+  'Former player',
+  'Player',
+  'Guest',
+  'Computer',
+  'Unknown',
+  'Anonymous',
+  'You',
+  'TBD',
+  'BYE',
+];
 
 const toAlternatives = (names: readonly string[]) => names.map(foldLookAlikes).join('|');
 const titleAffixes = toAlternatives(['the', 'team', 'official']);
-const reservedTitlePattern = new RegExp(`${toAlternatives(reservedTitles)}|^(?:${titleAffixes})*(?:${toAlternatives(reservedWholeNames)})s?(?:${titleAffixes})*$`);
+const reservedTitlePattern = new RegExp(
+  `${toAlternatives(reservedTitles)}|^(?:${titleAffixes})*(?:${toAlternatives(reservedWholeNames)})s?(?:${titleAffixes})*$`,
+);
 const screenPlaceholderPattern = new RegExp(`^(?:${toAlternatives(screenPlaceholders)})$`);
 
 /** Matches an at sign in any form, "at" in brackets, or "at" before text that looks like a domain. */
-const addressPattern = /@|[([{<]\s*at\s*[)\]}>]|(?:^|[\s_.-])at[\s_.-]+[\p{L}\p{N}-]+(?:\.|[\s_.-]+dot[\s_.-]+)\p{L}{2}/iu;
+const addressPattern =
+  /@|[([{<]\s*at\s*[)\]}>]|(?:^|[\s_.-])at[\s_.-]+[\p{L}\p{N}-]+(?:\.|[\s_.-]+dot[\s_.-]+)\p{L}{2}/iu;
 
 /**
  * Whether a name contains an e-mail address or a recognizable part of one. Addresses must never appear on another

@@ -6,7 +6,12 @@ import { progressAchievements } from './long-roads.ts';
 import { placeAchievements } from './places.ts';
 
 /** Every achievement, in the order of the profile (rules 2.15). */
-export const achievements: readonly AchievementRule[] = [...starterAchievements, ...progressAchievements, ...placeAchievements, ...socialAchievements];
+export const achievements: readonly AchievementRule[] = [
+  ...starterAchievements,
+  ...progressAchievements,
+  ...placeAchievements,
+  ...socialAchievements,
+];
 
 const byId = new Map(achievements.map((rule) => [rule.id, rule]));
 

@@ -16,7 +16,8 @@ function changeFirstItem(which: (item: CatalogueItem) => boolean, change: Partia
   return catalogue.map((item, i) => (i === index ? { ...item, ...change } : item));
 }
 
-const listValues = (category: string) => catalogue.filter((item) => item.category === category).map((item) => item.value);
+const listValues = (category: string) =>
+  catalogue.filter((item) => item.category === category).map((item) => item.value);
 
 describe('the catalog of avatar items', () => {
   it('is valid', () => {

@@ -84,7 +84,11 @@ function validateItem(item: CatalogueItem): string[] {
 }
 
 function findDuplicates(items: readonly CatalogueItem[]): string[] {
-  const keys = items.map((item) => [`id ${item.id}`, `name ${item.name}`, `value ${getAvatarPlace(item)} ${item.value}`]);
+  const keys = items.map((item) => [
+    `id ${item.id}`,
+    `name ${item.name}`,
+    `value ${getAvatarPlace(item)} ${item.value}`,
+  ]);
   const all = keys.flat();
   const twice = all.filter((key, index) => all.indexOf(key) !== index);
   return twice.map((key) => `${key} is there twice`);

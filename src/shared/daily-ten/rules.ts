@@ -1,4 +1,9 @@
-import { addMissingQuestions, type DifficultyPool, flattenByDifficulty, createEmptySelection } from '../game/picking.ts';
+import {
+  addMissingQuestions,
+  type DifficultyPool,
+  flattenByDifficulty,
+  createEmptySelection,
+} from '../game/picking.ts';
 import type { TracedAnswer } from '../game/trace.ts';
 import type { RandomBelow } from '../kernel/random.ts';
 import { difficulties } from '../questions/difficulty.ts';

@@ -35,7 +35,8 @@ type Row = readonly [
 const countIf = (condition: (game: FinishedGame) => boolean) => (game: FinishedGame) => (condition(game) ? 1 : 0);
 const countRightByDifficulty = (wanted: 'easy' | 'medium' | 'hard') => (game: FinishedGame) =>
   countRight(game, ({ difficulty }) => difficulty === wanted);
-const countRightInCategory = (game: FinishedGame, id: number) => countRight(game, ({ categoryId }) => categoryId === id);
+const countRightInCategory = (game: FinishedGame, id: number) =>
+  countRight(game, ({ categoryId }) => categoryId === id);
 const onlyInSurvival = (measure: (game: FinishedGame) => number) => (game: FinishedGame) =>
   game.mode === 'survival' ? measure(game) : 0;
 const getScore = (game: FinishedGame) => game.score;

@@ -55,7 +55,8 @@ export function createChallengeCalendar(
   const firstDay = Math.min(...changes.map(({ fromDate }) => toDayNumber(fromDate)));
   const replaced: ChallengeKind[] = [];
   const findChange = (day: number) => changes.findLast((change) => toDayNumber(change.fromDate) <= day);
-  const listActivePlaces = (day: number) => challengePlaces.filter(({ id }) => !findChange(day)?.placesOff.includes(id));
+  const listActivePlaces = (day: number) =>
+    challengePlaces.filter(({ id }) => !findChange(day)?.placesOff.includes(id));
 
   function getKind(day: number): ChallengeKind {
     if (day < firstDay) return getPlannedKind(day);

@@ -16,7 +16,12 @@ export interface MissedDates {
  * when it is calculated, so no job has to run at midnight. `neutralDates` are dates that were skipped by a change of
  * zone or covered before.
  */
-export function coverMissedDates(streak: Streak, heldFreezes: number, date: string, neutralDates: ReadonlySet<string>): MissedDates {
+export function coverMissedDates(
+  streak: Streak,
+  heldFreezes: number,
+  date: string,
+  neutralDates: ReadonlySet<string>,
+): MissedDates {
   const covered: string[] = [];
   const last = streak.lastPlayedDate;
   if (last === null || streak.current === 0) return { covered, freezes: heldFreezes, isBroken: true };

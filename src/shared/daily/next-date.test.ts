@@ -21,7 +21,12 @@ const instant = fc.date({
 const at = (text: string) => new Date(text);
 const before = (when: Date) => new Date(when.getTime() - 1);
 
-const createState = (inZone: string): DateState => ({ zone: inZone, pendingZone: null, pendingFrom: null, lastDate: null });
+const createState = (inZone: string): DateState => ({
+  zone: inZone,
+  pendingZone: null,
+  pendingFrom: null,
+  lastDate: null,
+});
 
 /** A pending change of zone, as the profile stores it. */
 function createPendingMove(from: string, to: string, now: Date): DateState {

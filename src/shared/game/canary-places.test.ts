@@ -18,6 +18,10 @@ it('replaces about one question in 50 with a canary of the same difficulty, each
 
 it('deals no canary that the player has met, and keeps the ordinary question when none is left', () => {
   const [first = 0, ...others] = canaries.medium;
-  expect(placeCanaries(plan, canaries, new Set(others), createSeededRandom(50)).filter((id) => id > 9_000)).toEqual([first]);
-  expect(placeCanaries(plan, canaries, new Set(canaries.medium), createSeededRandom(50))).toEqual(plan.map(({ id }) => id));
+  expect(placeCanaries(plan, canaries, new Set(others), createSeededRandom(50)).filter((id) => id > 9_000)).toEqual([
+    first,
+  ]);
+  expect(placeCanaries(plan, canaries, new Set(canaries.medium), createSeededRandom(50))).toEqual(
+    plan.map(({ id }) => id),
+  );
 });

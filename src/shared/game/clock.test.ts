@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { getCountedPauseMs, getElapsedMs, getExtraTimeGainMs, isClockStopped, judgeTiming, getTimeLimitMs } from './clock.ts';
+import {
+  getCountedPauseMs,
+  getElapsedMs,
+  getExtraTimeGainMs,
+  isClockStopped,
+  judgeTiming,
+  getTimeLimitMs,
+} from './clock.ts';
 
 const inTime = { limitMs: 30_000, isFirst: false, mayBeLate: true };
 

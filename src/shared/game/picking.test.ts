@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMissingQuestions, flattenByDifficulty, createEmptySelection, pickQuestions, planSurvivalRun } from './picking.ts';
+import {
+  addMissingQuestions,
+  flattenByDifficulty,
+  createEmptySelection,
+  pickQuestions,
+  planSurvivalRun,
+} from './picking.ts';
 
 const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
@@ -13,7 +19,7 @@ function createRandom(seed = 7) {
   };
 }
 
-const createHistory = (met: readonly number[] = [], left: readonly number[] = []) => ({ met, left: new Set(left) });
+const createHistory = (met: readonly number[] = [], left: readonly number[] = []) => ({ met, excluded: new Set(left) });
 
 describe('pickQuestions', () => {
   it('deals no question that was met while new ones remain', () => {
@@ -49,13 +55,22 @@ describe('a whole game', () => {
   const kinds = (ids: readonly number[]) => ids.map((id) => Math.floor(id / 100));
 
   it('is sorted by difficulty: four easy, four medium, two hard', () => {
-    const picked = flattenByDifficulty(addMissingQuestions(createEmptySelection(), pool, createHistory(), createRandom()));
+    const picked = flattenByDifficulty(
+      addMissingQuestions(createEmptySelection(), pool, createHistory(), createRandom()),
+    );
     expect(kinds(picked)).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2, 2]);
     expect(new Set(picked).size).toBe(10);
   });
 
   it('takes more of another difficulty when one is short', () => {
-    const picked = flattenByDifficulty(addMissingQuestions(createEmptySelection(), { ...pool, hard: [201], easy: [1, 2] }, createHistory(), createRandom()));
+    const picked = flattenByDifficulty(
+      addMissingQuestions(
+        createEmptySelection(),
+        { ...pool, hard: [201], easy: [1, 2] },
+        createHistory(),
+        createRandom(),
+      ),
+    );
     expect(kinds(picked)).toEqual([0, 0, 1, 1, 1, 1, 1, 1, 1, 2]);
   });
 

@@ -66,20 +66,35 @@ export type QuestionsByDifficulty = Record<Difficulty, number[]>;
 
 export const createEmptySelection = (): QuestionsByDifficulty => ({ easy: [], medium: [], hard: [] });
 
-export const flattenByDifficulty = ({ easy, medium, hard }: QuestionsByDifficulty): number[] => [...easy, ...medium, ...hard];
+export const flattenByDifficulty = ({ easy, medium, hard }: QuestionsByDifficulty): number[] => [
+  ...easy,
+  ...medium,
+  ...hard,
+];
 
 /**
  * Adds the questions that a whole game still lacks: four easy, four medium, two hard, as far as the pool has them,
  * otherwise more of another difficulty (rules D9).
  */
-export function addMissingQuestions(before: QuestionsByDifficulty, pool: DifficultyPool, known: PickHistory, randomBelow: RandomBelow): QuestionsByDifficulty {
-  const selection: QuestionsByDifficulty = { easy: [...before.easy], medium: [...before.medium], hard: [...before.hard] };
+export function addMissingQuestions(
+  before: QuestionsByDifficulty,
+  pool: DifficultyPool,
+  known: PickHistory,
+  randomBelow: RandomBelow,
+): QuestionsByDifficulty {
+  const selection: QuestionsByDifficulty = {
+    easy: [...before.easy],
+    medium: [...before.medium],
+    hard: [...before.hard],
+  };
   const total = difficulties.reduce((sum, difficulty) => sum + wholeGameShares[difficulty], 0);
   const add = (difficulty: Difficulty, upTo: number) => {
     const missing = Math.min(upTo, total - flattenByDifficulty(selection).length);
     if (missing <= 0) return;
     const left = new Set([...known.excluded, ...selection[difficulty]]);
-    selection[difficulty].push(...pickQuestions(pool[difficulty], missing, { excluded: left, met: known.met }, randomBelow));
+    selection[difficulty].push(
+      ...pickQuestions(pool[difficulty], missing, { excluded: left, met: known.met }, randomBelow),
+    );
   };
   for (const difficulty of difficulties) add(difficulty, wholeGameShares[difficulty] - selection[difficulty].length);
   for (const difficulty of ['medium', 'easy', 'hard'] as const) add(difficulty, total);
@@ -91,9 +106,9 @@ export function addMissingQuestions(before: QuestionsByDifficulty, pool: Difficu
  * other questions.
  */
 export function planSurvivalRun(pool: DifficultyPool, known: PickHistory, randomBelow: RandomBelow): number[] {
-  const { excluded: left } = known;
-  const unused = (ids: readonly number[]) => (left.size === 0 ? ids : ids.filter((id) => !left.has(id)));
-  const fresh = { left: new Set<number>(), met: known.met };
+  const { excluded } = known;
+  const unused = (ids: readonly number[]) => (excluded.size === 0 ? ids : ids.filter((id) => !excluded.has(id)));
+  const fresh = { excluded: new Set<number>(), met: known.met };
   const [easyPool, mediumPool, hardPool] = [unused(pool.easy), unused(pool.medium), unused(pool.hard)];
   const hard = pickQuestions(hardPool, planLength - survivalEasy - survivalMedium, fresh, randomBelow);
   // A small bank has few hard questions, so more easy and medium ones are placed before them.

@@ -104,8 +104,14 @@ describe('a verdict in a normal game', () => {
       score: 200,
       rankedScore: 100,
     });
-    expect(closeWithAnswer(createRunningGame(), true, 40_000, 5_000).game).toMatchObject({ score: 200, rankedScore: 100 });
-    expect(closeWithAnswer(createRunningGame({ position: 1 }), true, 34_000, 30_000).game).toMatchObject({ score: 200, rankedScore: 100 });
+    expect(closeWithAnswer(createRunningGame(), true, 40_000, 5_000).game).toMatchObject({
+      score: 200,
+      rankedScore: 100,
+    });
+    expect(closeWithAnswer(createRunningGame({ position: 1 }), true, 34_000, 30_000).game).toMatchObject({
+      score: 200,
+      rankedScore: 100,
+    });
   });
 });
 
@@ -127,7 +133,9 @@ describe('the next question', () => {
 
 describe('timeOutUnansweredQuestions', () => {
   it('counts unanswered questions as wrong, each at its full limit', () => {
-    expect(timeOutUnansweredQuestions(createRunningGame({ mode: 'challenge', lives: null, timeFactor: 2 }))).toMatchObject({
+    expect(
+      timeOutUnansweredQuestions(createRunningGame({ mode: 'challenge', lives: null, timeFactor: 2 })),
+    ).toMatchObject({
       position: 11,
       questionsAnswered: 10,
       questionsCorrect: 1,
@@ -137,7 +145,8 @@ describe('timeOutUnansweredQuestions', () => {
 });
 
 describe('a verdict in survival', () => {
-  const survival = (change: Partial<RunningGame> = {}) => createRunningGame({ mode: 'survival', lives: 1, score: 0, ...change });
+  const survival = (change: Partial<RunningGame> = {}) =>
+    createRunningGame({ mode: 'survival', lives: 1, score: 0, ...change });
 
   it('earns floor(points x multiplier + remaining seconds x 10)', () => {
     expect(closeWithAnswer(survival(), true, 7_355).pointsEarned).toBe(Math.floor(200 + 22.645 * 10));

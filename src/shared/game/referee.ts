@@ -100,7 +100,12 @@ export interface GivenAnswer {
  * Closes the running question with an answer (rules K5, L2), judged by its arrival time. The next clock starts at least
  * 2 s after `now` (rules K2). The clock must be running and not paused.
  */
-export function closeByAnswer(game: RunningGame, asked: AskedQuestion, answer: GivenAnswer, now: number): ClosedQuestion {
+export function closeByAnswer(
+  game: RunningGame,
+  asked: AskedQuestion,
+  answer: GivenAnswer,
+  now: number,
+): ClosedQuestion {
   const elapsed = getRunningElapsedMs(game, answer.arrivedAt) ?? 0;
   const timing = judgeTiming({
     elapsedMs: elapsed,

@@ -11,10 +11,13 @@ describe('the daily limit of 200 coins and 10 power-ups from gifts', () => {
     ['power-up', 0, 9, 1, true],
     ['power-up', 0, 9, 2, false],
     ['power-up', 0, 10, 1, false],
-  ] as const)('%s after %i coins and %i power-ups: %i more are allowed: %s', (type, coins, powerUps, quantity, fits) => {
-    const limits = { giftCoinsPerDay, giftPowerUpsPerDay };
-    expect(fitsDailyLimit({ coins, powerUps }, { type, quantity }, limits)).toBe(fits);
-  });
+  ] as const)(
+    '%s after %i coins and %i power-ups: %i more are allowed: %s',
+    (type, coins, powerUps, quantity, fits) => {
+      const limits = { giftCoinsPerDay, giftPowerUpsPerDay };
+      expect(fitsDailyLimit({ coins, powerUps }, { type, quantity }, limits)).toBe(fits);
+    },
+  );
 });
 
 it('returns an unclaimed gift after 7 days', () => {

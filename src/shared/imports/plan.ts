@@ -87,7 +87,11 @@ export function getCallSize({ batch, wanted }: ImportStep): number {
  * Applies the results of a call. Returns the updated plan and the counted results: questions that were already sent
  * before the source lost track are not counted twice.
  */
-export function applyResults(plan: ImportPlan, at: number, results: ImportCounts): { plan: ImportPlan; counted: ImportCounts } {
+export function applyResults(
+  plan: ImportPlan,
+  at: number,
+  results: ImportCounts,
+): { plan: ImportPlan; counted: ImportCounts } {
   const step = getStep(plan, at);
   const received = results.imported + results.duplicates + results.refused;
   if (received === 0) return { plan: applyShortResponse(plan, at), counted: results };

@@ -51,7 +51,8 @@ describe('a question from the source', () => {
 
   it('may have another name for the category that was requested by id', () => {
     expect(
-      parseSourceQuestion({ ...sourceResult, category: 'The Past' }, { sourceCategory: 23, difficulty: null })?.categoryId,
+      parseSourceQuestion({ ...sourceResult, category: 'The Past' }, { sourceCategory: 23, difficulty: null })
+        ?.categoryId,
     ).toBe(6);
   });
 

@@ -18,7 +18,12 @@ export function decodeSourceText(raw: unknown): string | null {
   const decoded = typeof raw === 'string' ? decodePercent(raw) : null;
   if (decoded === null) return null;
   const text = decodeEntities(decoded).replace(invisiblePattern, '').replace(/\s+/g, ' ').trim().normalize('NFC');
-  const isShown = text !== '' && text.isWellFormed() && !entityPattern.test(text) && !markupPattern.test(text) && !controlPattern.test(text);
+  const isShown =
+    text !== '' &&
+    text.isWellFormed() &&
+    !entityPattern.test(text) &&
+    !markupPattern.test(text) &&
+    !controlPattern.test(text);
   return isShown ? text : null;
 }
 
@@ -32,6 +37,7 @@ function decodePercent(raw: string): string | null {
 
 function decodeEntities(text: string): string {
   let decoded = text;
-  for (let layer = 0; layer < maxEntityLayers && entityPattern.test(decoded); layer += 1) decoded = decodeHTMLStrict(decoded);
+  for (let layer = 0; layer < maxEntityLayers && entityPattern.test(decoded); layer += 1)
+    decoded = decodeHTMLStrict(decoded);
   return decoded;
 }

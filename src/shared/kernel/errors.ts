@@ -214,14 +214,11 @@ export class ApiError extends Error {
 
   constructor(code: ErrorCode, fields: readonly FieldError[] = [], extras: ApiErrorExtras = {}) {
     const first = fields[0];
-    const text = errorCatalog[code][1].replaceAll(
-      /\{(\w+)\}(?: (\w+)s\b)?/g,
-      (gap, name: string, things?: string) => {
-        const value = extras.values?.[name];
-        if (value === undefined) return gap;
-        return things === undefined ? String(value) : `${value} ${things}${value === 1 ? '' : 's'}`;
-      },
-    );
+    const text = errorCatalog[code][1].replaceAll(/\{(\w+)\}(?: (\w+)s\b)?/g, (gap, name: string, things?: string) => {
+      const value = extras.values?.[name];
+      if (value === undefined) return gap;
+      return things === undefined ? String(value) : `${value} ${things}${value === 1 ? '' : 's'}`;
+    });
     super(first ? `${first.field}: ${first.message}` : text);
     this.name = 'ApiError';
     this.code = code;

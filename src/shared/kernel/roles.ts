@@ -21,7 +21,8 @@ export type StaffAccess = keyof typeof rolesByAccess;
 
 export const isStaffAccess = (access: Access): access is StaffAccess => access in rolesByAccess;
 
-export const canAccess = (access: StaffAccess, role: Role): boolean => (rolesByAccess[access] as readonly Role[]).includes(role);
+export const canAccess = (access: StaffAccess, role: Role): boolean =>
+  (rolesByAccess[access] as readonly Role[]).includes(role);
 
 export const isStaff = (role: Role): boolean => canAccess('staff', role);
 

@@ -42,7 +42,11 @@ export function getLeagueOutcome(place: { readonly rank: number; readonly member
  * Returns how many of the visible ranks would rise and fall in the current standings. `members` includes hidden
  * players, who rank last.
  */
-export function countMovingRanks(group: { readonly shown: number; readonly members: number; readonly league: number }): {
+export function countMovingRanks(group: {
+  readonly shown: number;
+  readonly members: number;
+  readonly league: number;
+}): {
   readonly risingRanks: number;
   readonly fallingRanks: number;
 } {

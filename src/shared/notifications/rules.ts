@@ -79,7 +79,10 @@ export function getPushLifetimeMinutes(kind: NotificationKind, { minutes }: Noti
  * Returns how many more minutes nothing may be pushed at a minute of the player's day; 0 if pushing is allowed. Equal
  * hours turn quiet hours off.
  */
-export function getQuietMinutesLeft(minute: number, quiet: { readonly quietFrom: number; readonly quietTo: number }): number {
+export function getQuietMinutesLeft(
+  minute: number,
+  quiet: { readonly quietFrom: number; readonly quietTo: number },
+): number {
   const end = quiet.quietTo * hourMinutes;
   const length = (end - quiet.quietFrom * hourMinutes + dayMinutes) % dayMinutes;
   const left = (end - minute + dayMinutes) % dayMinutes;

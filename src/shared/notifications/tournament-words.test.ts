@@ -38,7 +38,13 @@ const cases: readonly (readonly [NotificationKind, NotificationFacts, title: str
     'An administrator took you out of Spring Cup. Your entry of 15 coins came back.',
     ownTournamentsPath,
   ],
-  ['tournamentCancelled', { ...cup, refund: 0 }, 'Tournament cancelled', 'Spring Cup was cancelled.', ownTournamentsPath],
+  [
+    'tournamentCancelled',
+    { ...cup, refund: 0 },
+    'Tournament cancelled',
+    'Spring Cup was cancelled.',
+    ownTournamentsPath,
+  ],
   [
     'tournamentCancelled',
     { ...cup, refund: 0, reason: 'tooFewPlayers' },
@@ -160,7 +166,13 @@ const cases: readonly (readonly [NotificationKind, NotificationFacts, title: str
     'Nobody came against you in your tournament: the match is yours.',
     ownTournamentsPath,
   ],
-  ['matchResult', { outcome: 'missed' }, 'Match decided', 'You missed your match in your tournament.', ownTournamentsPath],
+  [
+    'matchResult',
+    { outcome: 'missed' },
+    'Match decided',
+    'You missed your match in your tournament.',
+    ownTournamentsPath,
+  ],
   [
     'matchResult',
     { ...cup, round: 'Final', outcome: 'an outcome of tomorrow' },

@@ -4,10 +4,13 @@ import { tournamentsTopic, getTournamentTopic } from '../kernel/events.ts';
 import { watchTopicText } from './watch-topic-text.ts';
 
 describe('watchTopicText', () => {
-  it.each([tournamentsTopic, getTournamentTopic(1), getTournamentTopic(2_147_483_647)])('accepts %s, which is not a player id', (topic) => {
-    expect(watchTopicText.parse(topic)).toBe(topic);
-    expect(playerIdText.safeParse(topic).success).toBe(false);
-  });
+  it.each([tournamentsTopic, getTournamentTopic(1), getTournamentTopic(2_147_483_647)])(
+    'accepts %s, which is not a player id',
+    (topic) => {
+      expect(watchTopicText.parse(topic)).toBe(topic);
+      expect(playerIdText.safeParse(topic).success).toBe(false);
+    },
+  );
 
   it.each([
     '',

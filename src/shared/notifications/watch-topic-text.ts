@@ -5,7 +5,8 @@ import { idText } from '../kernel/ids.ts';
 const tournamentPrefix = 'tournament:';
 
 const isWatchTopic = (text: string): text is WatchTopic =>
-  text === tournamentsTopic || (text.startsWith(tournamentPrefix) && idText.safeParse(text.slice(tournamentPrefix.length)).success);
+  text === tournamentsTopic ||
+  (text.startsWith(tournamentPrefix) && idText.safeParse(text.slice(tournamentPrefix.length)).success);
 
 /** A topic in a query (rules N3). */
 export const watchTopicText = z.string().refine(isWatchTopic, 'is nothing that can be watched');

@@ -74,11 +74,14 @@ describe('formatNotification', () => {
     expect(formatNotification({ kind, facts, actorName: 'Wren' })).toMatchObject({ text, href });
   });
 
-  it.each(Object.keys(notificationKinds) as NotificationKind[])('formats %s without facts and for a deleted actor', (kind) => {
-    const { title, text, href } = formatNotification({ kind, facts: {}, actorName: formerPlayerName });
-    expect(title).not.toBe('');
-    expect(text).toMatch(/^[A-Z].*\.$/);
-    expect(text).not.toMatch(/undefined|null|NaN/);
-    expect(href).toMatch(/^\//);
-  });
+  it.each(Object.keys(notificationKinds) as NotificationKind[])(
+    'formats %s without facts and for a deleted actor',
+    (kind) => {
+      const { title, text, href } = formatNotification({ kind, facts: {}, actorName: formerPlayerName });
+      expect(title).not.toBe('');
+      expect(text).toMatch(/^[A-Z].*\.$/);
+      expect(text).not.toMatch(/undefined|null|NaN/);
+      expect(href).toMatch(/^\//);
+    },
+  );
 });

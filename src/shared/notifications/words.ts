@@ -33,7 +33,8 @@ function formatGift({ quantity, item }: NotificationFacts): string {
 }
 
 function formatChallengeResult(name: string, { category, outcome, isForfeit }: NotificationFacts): string {
-  if (outcome === 'won' && isForfeit === true) return `${name} ended your challenge${formatCategory(category)}. You win.`;
+  if (outcome === 'won' && isForfeit === true)
+    return `${name} ended your challenge${formatCategory(category)}. You win.`;
   if (outcome === 'won') return `You beat ${name}${formatCategory(category)}.`;
   if (outcome === 'lost') return `${name} beat you${formatCategory(category)}.`;
   if (outcome === 'drawn') return `You and ${name} drew${formatCategory(category)}.`;
@@ -78,7 +79,11 @@ export function formatNotification({ kind, actorName: name, facts }: Notificatio
     case 'friendAccepted':
       return { title: 'New friend', text: `${name} and you are friends now.`, href: friendsPath };
     case 'challengeReceived':
-      return { title: 'New challenge', text: `${name} challenges you${formatCategory(facts['category'])}.`, href: challengesPath };
+      return {
+        title: 'New challenge',
+        text: `${name} challenges you${formatCategory(facts['category'])}.`,
+        href: challengesPath,
+      };
     case 'challengeReminder':
       return {
         title: 'A challenge is waiting',
@@ -105,7 +110,11 @@ export function formatNotification({ kind, actorName: name, facts }: Notificatio
     case 'giftClaimed':
       return { title: 'Gift claimed', text: `${name} claimed your gift of ${formatGift(facts)}.`, href: giftsPath };
     case 'giftReturned':
-      return { title: 'Gift returned', text: `Your gift of ${formatGift(facts)} to ${name} came back.`, href: giftsPath };
+      return {
+        title: 'Gift returned',
+        text: `Your gift of ${formatGift(facts)} to ${name} came back.`,
+        href: giftsPath,
+      };
     case 'leagueResult':
       return { title: 'Your league', text: formatLeagueResult(facts), href: '/league' };
     case 'overtaken':

@@ -35,6 +35,9 @@ export const reason = z
   .max(maxReasonLength, `must be at most ${maxReasonLength} characters`)
   .regex(plainLine, 'must not contain control characters');
 
-export const suspensionEndSchema = z.iso.datetime({ offset: true, error: 'must be an ISO instant' }).nullable().default(null);
+export const suspensionEndSchema = z.iso
+  .datetime({ offset: true, error: 'must be an ISO instant' })
+  .nullable()
+  .default(null);
 
 export type ManagedPlayer = z.output<typeof managedPlayer>;

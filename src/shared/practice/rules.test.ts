@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applyAnswerToMistake, type Mistake, createMistake, getOfflineAnswerTime, practiceIntervalDays } from './rules.ts';
+import {
+  applyAnswerToMistake,
+  type Mistake,
+  createMistake,
+  getOfflineAnswerTime,
+  practiceIntervalDays,
+} from './rules.ts';
 
 const dayMs = 86_400_000;
 const start = Date.parse('2026-11-21T12:00:00Z');
@@ -21,7 +27,10 @@ describe('a mistake', () => {
   });
 
   it('restarts at the first interval after a wrong answer', () => {
-    expect(applyAnswerToMistake({ step: 3, dueAt: start }, false, start + dayMs)).toEqual({ step: 0, dueAt: start + dayMs });
+    expect(applyAnswerToMistake({ step: 3, dueAt: start }, false, start + dayMs)).toEqual({
+      step: 0,
+      dueAt: start + dayMs,
+    });
     expect(applyAnswerToMistake({ step: 3, dueAt: start + dayMs }, false, start)).toEqual({ step: 0, dueAt: start });
   });
 

@@ -16,7 +16,11 @@ const answerTotals = z.object({
   averageTime: z.number(),
 });
 
-const categoryProgress = answerTotals.extend({ categoryId: z.int(), categoryName: z.string(), categoryIcon: z.string() });
+const categoryProgress = answerTotals.extend({
+  categoryId: z.int(),
+  categoryName: z.string(),
+  categoryIcon: z.string(),
+});
 const difficultyProgress = answerTotals.extend({ difficulty: z.enum(difficulties) });
 
 const dayProgress = answerTotals.extend({

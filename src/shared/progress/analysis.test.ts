@@ -40,14 +40,22 @@ describe('toAnswerTotals', () => {
   });
 
   it('returns zeros without answers', () => {
-    expect(toAnswerTotals(sumTallies([]))).toEqual({ totalAttempts: 0, correctAnswers: 0, accuracyRate: 0, averageTime: 0 });
+    expect(toAnswerTotals(sumTallies([]))).toEqual({
+      totalAttempts: 0,
+      correctAnswers: 0,
+      accuracyRate: 0,
+      averageTime: 0,
+    });
   });
 });
 
 describe('calculatePercentile', () => {
   it('rounds down', () => {
-    expect([calculatePercentile(2, 3), calculatePercentile(999, 1000), calculatePercentile(0, 1), calculatePercentile(0, 0)]).toEqual([
-      66, 99, 0, 0,
-    ]);
+    expect([
+      calculatePercentile(2, 3),
+      calculatePercentile(999, 1000),
+      calculatePercentile(0, 1),
+      calculatePercentile(0, 0),
+    ]).toEqual([66, 99, 0, 0]);
   });
 });

@@ -35,14 +35,20 @@ export function toAnswerTotals({ answered, correct, usedMs }: Tally) {
 }
 
 /** Compares exact counts, not rounded percentages (rules 2.25). */
-export function judgeCategory({ answered, correct }: Pick<Tally, 'answered' | 'correct'>): 'strength' | 'weakness' | null {
+export function judgeCategory({
+  answered,
+  correct,
+}: Pick<Tally, 'answered' | 'correct'>): 'strength' | 'weakness' | null {
   if (answered < minJudgedAnswers) return null;
   if (correct * 100 >= strengthFromPercent * answered) return 'strength';
   return correct * 100 < weaknessBelowPercent * answered ? 'weakness' : null;
 }
 
 /** Sort comparator: higher accuracy first, then more answers. */
-export function compareByAccuracy(a: Pick<Tally, 'answered' | 'correct'>, b: Pick<Tally, 'answered' | 'correct'>): number {
+export function compareByAccuracy(
+  a: Pick<Tally, 'answered' | 'correct'>,
+  b: Pick<Tally, 'answered' | 'correct'>,
+): number {
   const share = ({ answered, correct }: Pick<Tally, 'answered' | 'correct'>) => (answered > 0 ? correct / answered : 0);
   return share(b) - share(a) || b.answered - a.answered;
 }

@@ -20,7 +20,8 @@ function createAnswers(count: number, msOf: (difficulty: number, isRight: boolea
   return players;
 }
 
-const listTimesByKind = ({ right, wrong }: AnswerTimes) => [right, wrong].flatMap((by) => difficulties.map((each) => by[each]));
+const listTimesByKind = ({ right, wrong }: AnswerTimes) =>
+  [right, wrong].flatMap((by) => difficulties.map((each) => by[each]));
 const getMedian = (times: readonly number[]) => ((times[9] ?? 0) + (times[10] ?? 0)) / 2;
 
 describe('usualTimes', () => {

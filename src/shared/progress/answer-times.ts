@@ -53,7 +53,9 @@ export function measureAnswerTimes(recent: readonly string[]): AnswerTimes {
   const measured = mapTimesByKind((isRight, difficulty) =>
     toTwentieths(inTime.filter((each) => each.isRight === isRight && each.difficulty === difficulty)),
   );
-  return [measured.right, measured.wrong].some((timesByDifficulty) => difficulties.some((difficulty) => timesByDifficulty[difficulty].length === 0))
+  return [measured.right, measured.wrong].some((timesByDifficulty) =>
+    difficulties.some((difficulty) => timesByDifficulty[difficulty].length === 0),
+  )
     ? usualTimes
     : measured;
 }

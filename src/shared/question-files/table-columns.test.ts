@@ -29,7 +29,9 @@ it.each([
 });
 
 it('refuses a correct answer that matches one answer by text and another by position', () => {
-  expect(resolveNamedAnswer('2', ['2', '3', '4', '5'])).toBe('the correct answer "2" may be an answer\'s text or its place');
+  expect(resolveNamedAnswer('2', ['2', '3', '4', '5'])).toBe(
+    'the correct answer "2" may be an answer\'s text or its place',
+  );
   expect(resolveNamedAnswer('1', ['1', '2', '3', '4'])).toBe(0);
   expect(resolveNamedAnswer('c', ['Yes', 'No', '', ''])).toBe('the correct answer "c" is none of the answers');
 });

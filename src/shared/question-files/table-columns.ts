@@ -57,7 +57,11 @@ export function findOwnColumn(name: string): TableColumn | null {
 /** Guesses the column that a foreign name means; null if unknown. */
 export function guessColumn(name: string): TableColumn | null {
   const normalizedName = normalizeColumnName(name);
-  return tableColumns.find((column) => column.toLowerCase() === normalizedName || synonyms[column]?.includes(normalizedName)) ?? null;
+  return (
+    tableColumns.find(
+      (column) => column.toLowerCase() === normalizedName || synonyms[column]?.includes(normalizedName),
+    ) ?? null
+  );
 }
 
 /**
@@ -67,7 +71,11 @@ export function guessColumn(name: string): TableColumn | null {
 export function resolveNamedAnswer(named: string, answers: readonly string[]): number | string {
   const normalized = named.trim().toLowerCase();
   const indexByText = answers.findIndex((answer) => answer.trim().toLowerCase() === normalized);
-  const position = /^[a-d]$/.test(normalized) ? 'abcd'.indexOf(normalized) : /^[1-4]$/.test(normalized) ? Number(normalized) - 1 : -1;
+  const position = /^[a-d]$/.test(normalized)
+    ? 'abcd'.indexOf(normalized)
+    : /^[1-4]$/.test(normalized)
+      ? Number(normalized) - 1
+      : -1;
   const indexByPosition = answers[position]?.trim() ? position : -1;
   if (indexByText === -1 && indexByPosition === -1)
     return `the correct answer "${named.trim().slice(0, 40)}" is none of the answers`;

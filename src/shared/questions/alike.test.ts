@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { findSimilarQuestionIds, type ComparableQuestion } from './alike.ts';
 
 let nextId = 0;
-const createQuestion = (question: string, correctAnswer = `Answer ${nextId}`, change: Partial<ComparableQuestion> = {}): ComparableQuestion => ({
+const createQuestion = (
+  question: string,
+  correctAnswer = `Answer ${nextId}`,
+  change: Partial<ComparableQuestion> = {},
+): ComparableQuestion => ({
   id: (nextId += 1),
   question,
   correctAnswer,
@@ -29,10 +33,15 @@ it('groups questions that ask the same, most similar first', () => {
 });
 
 it('does not group the same question about another subject', () => {
-  expect(findSimilarIds([createQuestion('What is the capital of Norway?'), createQuestion('What is the capital of Peru?')])).toEqual([]);
+  expect(
+    findSimilarIds([createQuestion('What is the capital of Norway?'), createQuestion('What is the capital of Peru?')]),
+  ).toEqual([]);
   // Sharing half of the words is not enough if the answers differ.
   expect(
-    findSimilarIds([createQuestion('Which river flows through Vienna?', 'Danube'), createQuestion('Which river flows through Rome?', 'Tiber')]),
+    findSimilarIds([
+      createQuestion('Which river flows through Vienna?', 'Danube'),
+      createQuestion('Which river flows through Rome?', 'Tiber'),
+    ]),
   ).toEqual([]);
 });
 
@@ -46,13 +55,24 @@ it('groups questions that are similar through a third one', () => {
 
 it('does not group questions with different pictures, or true statements that share half of their words', () => {
   const which = 'Which country has this flag?';
-  expect(findSimilarIds([createQuestion(which, 'Mali', { pictureHash: 'a' }), createQuestion(which, 'Chad', { pictureHash: 'b' })])).toEqual([]);
-  expect(findSimilarIds([createQuestion(which, 'Mali', { pictureHash: 'a' }), createQuestion(which, 'Chad', { pictureHash: 'a' })])).toHaveLength(
-    2,
-  );
+  expect(
+    findSimilarIds([
+      createQuestion(which, 'Mali', { pictureHash: 'a' }),
+      createQuestion(which, 'Chad', { pictureHash: 'b' }),
+    ]),
+  ).toEqual([]);
+  expect(
+    findSimilarIds([
+      createQuestion(which, 'Mali', { pictureHash: 'a' }),
+      createQuestion(which, 'Chad', { pictureHash: 'a' }),
+    ]),
+  ).toHaveLength(2);
   const statement = { isStatement: true };
   expect(
-    findSimilarIds([createQuestion('Whales are mammals.', 'True', statement), createQuestion('Whales and bats are mammals.', 'True', statement)]),
+    findSimilarIds([
+      createQuestion('Whales are mammals.', 'True', statement),
+      createQuestion('Whales and bats are mammals.', 'True', statement),
+    ]),
   ).toEqual([]);
 });
 

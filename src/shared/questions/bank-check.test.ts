@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findBalanceFaults, findLongestRightFaults, calculateLongestRightPercent, findTrueStatementFaults } from './bank-balance.ts';
+import {
+  findBalanceFaults,
+  findLongestRightFaults,
+  calculateLongestRightPercent,
+  findTrueStatementFaults,
+} from './bank-balance.ts';
 import { checkBank } from './bank-check.ts';
 import type { FiledQuestion } from './bank-format.ts';
 
@@ -162,7 +167,9 @@ describe('checkBank', () => {
 
   it('limits the longest correct answers to 32 of 100 questions of a file', () => {
     expect(checkLongestAnswers(8, 100)).toEqual([]);
-    expect(checkLongestAnswers(9, 100)).toEqual(['f: the right answer is the longest in 36 of 100 questions, at most 32']);
+    expect(checkLongestAnswers(9, 100)).toEqual([
+      'f: the right answer is the longest in 36 of 100 questions, at most 32',
+    ]);
   });
 
   it('limits the longest correct answers to 25 of 100 questions of the whole bank', () => {

@@ -24,7 +24,9 @@ export function checkBank(categories: unknown, files: readonly BankFile[]): Chec
   const ids = [...parsed.data.map((main) => main.id), ...places.map((place) => place.id)];
   const faults: Fault[] = [
     ...findRepeated(ids).map((id) => ({ file: categoriesFile, id, text: 'this id is used twice' })),
-    ...findRepeated(places.map((place) => place.path)).map((path) => createFileFault(categoriesFile, `${path} is there twice`)),
+    ...findRepeated(places.map((place) => place.path)).map((path) =>
+      createFileFault(categoriesFile, `${path} is there twice`),
+    ),
     ...places
       .filter((place) => !files.some((file) => file.path === place.path))
       .map((place) => createFileFault(place.path, 'has no file')),
@@ -32,7 +34,9 @@ export function checkBank(categories: unknown, files: readonly BankFile[]): Chec
   const questions: FiledQuestion[] = [];
   for (const file of files) {
     const place = places.find((candidate) => candidate.path === file.path);
-    const read = place ? readFile(file, place.id) : { questions: [], faults: [createFileFault(file.path, 'is no category')] };
+    const read = place
+      ? readFile(file, place.id)
+      : { questions: [], faults: [createFileFault(file.path, 'is no category')] };
     questions.push(...read.questions);
     faults.push(...read.faults);
   }

@@ -25,8 +25,10 @@ export function findDuplicates(questions: readonly FiledQuestion[]): Fault[] {
       // Questions with the same words but different pictures are different questions.
       if (entry.picture && earlier.picture && entry.picture.file !== earlier.picture.file) return [];
       const similarity = common / (own.size + (words[other]?.size ?? 0) - common);
-      if (similarity < (haveSameAnswer(entry, earlier) ? similarityThresholdWithSameAnswer : similarityThreshold)) return [];
-      const how = normalizeText(entry.question) === normalizeText(earlier.question) ? 'the same as' : 'nearly the same as';
+      if (similarity < (haveSameAnswer(entry, earlier) ? similarityThresholdWithSameAnswer : similarityThreshold))
+        return [];
+      const how =
+        normalizeText(entry.question) === normalizeText(earlier.question) ? 'the same as' : 'nearly the same as';
       return [{ file: entry.file, id: entry.id, text: `asks ${how} ${earlier.id}: "${earlier.question}"` }];
     });
   });

@@ -43,7 +43,11 @@ function findOverrepresentedContinents(questions: readonly FiledQuestion[]): Fau
   );
 }
 
-function findRepeatedValues(questions: readonly FiledQuestion[], what: string, keyOf: (entry: FiledQuestion) => string): Fault[] {
+function findRepeatedValues(
+  questions: readonly FiledQuestion[],
+  what: string,
+  keyOf: (entry: FiledQuestion) => string,
+): Fault[] {
   return [...Map.groupBy(questions, keyOf).values()].flatMap(([first, ...others]) =>
     others.map(({ file, id, ...entry }) => ({
       file,

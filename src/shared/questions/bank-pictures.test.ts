@@ -26,12 +26,25 @@ const validAltText = 'A white cross on a red field.';
 
 describe('findPictureFaults', () => {
   it('reports a picture used twice unless it is shared', () => {
-    expect(listFaultTexts(createPictureQuestion('flags/a.svg', validAltText), createPictureQuestion('flags/b.svg', validAltText))).toEqual([]);
-    const [first, second] = [createPictureQuestion('flags/a.svg', validAltText), createPictureQuestion('flags/a.svg', validAltText)];
+    expect(
+      listFaultTexts(
+        createPictureQuestion('flags/a.svg', validAltText),
+        createPictureQuestion('flags/b.svg', validAltText),
+      ),
+    ).toEqual([]);
+    const [first, second] = [
+      createPictureQuestion('flags/a.svg', validAltText),
+      createPictureQuestion('flags/a.svg', validAltText),
+    ];
     expect(listFaultTexts(first, second)).toEqual([
       `the picture flags/a.svg is that of ${first.id} too: what is meant for several stands in shared/`,
     ]);
-    expect(listFaultTexts(createPictureQuestion('shared/a.svg', validAltText), createPictureQuestion('shared/a.svg', validAltText))).toEqual([]);
+    expect(
+      listFaultTexts(
+        createPictureQuestion('shared/a.svg', validAltText),
+        createPictureQuestion('shared/a.svg', validAltText),
+      ),
+    ).toEqual([]);
   });
 
   it.each([

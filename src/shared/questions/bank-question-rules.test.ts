@@ -99,14 +99,16 @@ describe('findQuestionFaults', () => {
     ['the start of a word', 'What lets two wheels turn at different speeds?', 'Differential', 'different'],
     ['the same start', 'Who photographed the moon as a photographer?', 'The photography club', 'photographed'],
   ])('rejects a question that reveals %s of its answer', (_, question, correctAnswer, hint) => {
-    expect(listFaults({ question, correctAnswer })).toEqual([expect.stringContaining(`"${hint}" in the question gives`)]);
+    expect(listFaults({ question, correctAnswer })).toEqual([
+      expect.stringContaining(`"${hint}" in the question gives`),
+    ]);
   });
 
   it('accepts a word that a wrong answer has too, or one that only looks similar', () => {
     const question = 'Which knot holds a starry sail?';
-    expect(listFaults({ question, correctAnswer: 'Reef knot', wrongAnswers: ['Slip knot', 'Bowline', 'Hitch'] })).toEqual(
-      [],
-    );
+    expect(
+      listFaults({ question, correctAnswer: 'Reef knot', wrongAnswers: ['Slip knot', 'Bowline', 'Hitch'] }),
+    ).toEqual([]);
     expect(listFaults({ question, correctAnswer: 'Sailor' })[0]).toContain('gives "sailor" away');
     expect(listFaults({ question, correctAnswer: 'Stack' })).toEqual([]);
   });

@@ -150,7 +150,9 @@ function checkExpiringFacts(entry: BankQuestion) {
 
 function checkNoMarkup(entry: BankQuestion) {
   const markup = /<[a-z/!][^>]*>|&(#\d+|#x[\da-f]+|[a-z]\w*);|\*\*|`|\]\(/i;
-  return listTexts(entry).flatMap((text) => (markup.test(text) ? [`markup or an entity in ${quoteShortened(text)}`] : []));
+  return listTexts(entry).flatMap((text) =>
+    markup.test(text) ? [`markup or an entity in ${quoteShortened(text)}`] : [],
+  );
 }
 
 function checkStraightQuotes(entry: BankQuestion) {

@@ -41,7 +41,11 @@ export function renderBankReport(categories: readonly ReportCategory[], question
     '',
     tableRow('measure', 'of the bank', 'bound'),
     tableRow('---', '--:', '--:'),
-    tableRow(`subcategories with ${minTextQuestions} questions in words`, String(countFullSubcategories(questions)), 'all'),
+    tableRow(
+      `subcategories with ${minTextQuestions} questions in words`,
+      String(countFullSubcategories(questions)),
+      'all',
+    ),
     tableRow('questions with a picture', String(questions.filter((entry) => entry.picture).length), ''),
     tableRow('questions of true or false', String(questions.filter(({ kind }) => kind === 'trueFalse').length), ''),
     tableRow(
@@ -49,10 +53,26 @@ export function renderBankReport(categories: readonly ReportCategory[], question
       calculateTrueStatementPercent(questions)?.toFixed(1) ?? 'none',
       `${trueStatementBounds.least} to ${trueStatementBounds.most}`,
     ),
-    tableRow('right answer is the longest, of 100', calculateLongestRightPercent(questions).toFixed(1), String(maxLongestRightPercent)),
-    tableRow('the same in the worst subcategory', findWorstLongestRightPercent(questions).toFixed(1), String(maxLongestRightPercentInFile)),
-    tableRow('right number is smallest, second, third, largest', countRightNumberPositions(questions).join(', '), '45 of 100'),
-    tableRow('characters of a question, mean and most', ...formatMeanAndMax(questions.map((entry) => entry.question)), '160'),
+    tableRow(
+      'right answer is the longest, of 100',
+      calculateLongestRightPercent(questions).toFixed(1),
+      String(maxLongestRightPercent),
+    ),
+    tableRow(
+      'the same in the worst subcategory',
+      findWorstLongestRightPercent(questions).toFixed(1),
+      String(maxLongestRightPercentInFile),
+    ),
+    tableRow(
+      'right number is smallest, second, third, largest',
+      countRightNumberPositions(questions).join(', '),
+      '45 of 100',
+    ),
+    tableRow(
+      'characters of a question, mean and most',
+      ...formatMeanAndMax(questions.map((entry) => entry.question)),
+      '160',
+    ),
     tableRow(
       'characters of an answer, mean and most',
       ...formatMeanAndMax(questions.flatMap((entry) => [entry.correctAnswer, ...entry.wrongAnswers])),
@@ -86,7 +106,8 @@ const groupBySubcategory = (questions: readonly FiledQuestion[]) => [
 ];
 
 function countFullSubcategories(questions: readonly FiledQuestion[]): number {
-  return groupBySubcategory(questions.filter(isTextQuestion)).filter((group) => group.length >= minTextQuestions).length;
+  return groupBySubcategory(questions.filter(isTextQuestion)).filter((group) => group.length >= minTextQuestions)
+    .length;
 }
 
 function findWorstLongestRightPercent(questions: readonly FiledQuestion[]): number {

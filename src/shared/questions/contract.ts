@@ -5,7 +5,15 @@ import { pictureHash, questionPicture } from '../pictures/contract.ts';
 import { maxAltLength } from '../pictures/rules.ts';
 import { difficulties } from './difficulty.ts';
 import { normalizeTrueFalse, getGuessFactor, getQuestionKind, questionKinds } from './kind.ts';
-import { countLimit, defaultPoints, maxTextLength, maxPoints, pageLimit, questionSorts, isSameAnswer } from './rules.ts';
+import {
+  countLimit,
+  defaultPoints,
+  maxTextLength,
+  maxPoints,
+  pageLimit,
+  questionSorts,
+  isSameAnswer,
+} from './rules.ts';
 
 const difficulty = z.enum(difficulties, 'must be easy, medium or hard');
 const status = z.enum(['draft', 'published', 'retired'], 'must be draft, published or retired');

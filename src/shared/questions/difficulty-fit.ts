@@ -18,7 +18,8 @@ export type DifficultyFit = 'fits' | 'easier' | 'harder' | null;
  * Converts the share of a true-or-false question to that of four answers: with two answers, half of the guesses are
  * right.
  */
-const toFourAnswerShare = (share: number, kind: QuestionKind) => (kind === 'trueFalse' ? 0.25 + 0.75 * (2 * share - 1) : share);
+const toFourAnswerShare = (share: number, kind: QuestionKind) =>
+  kind === 'trueFalse' ? 0.25 + 0.75 * (2 * share - 1) : share;
 
 /**
  * Whether a label fits the players' answers. It is doubted only if the whole 95 % Wilson interval of the true share
@@ -30,10 +31,9 @@ export function evaluateDifficultyFit(
   { answered, answeredRight }: { readonly answered: number; readonly answeredRight: number },
 ): DifficultyFit {
   if (answered < minAnswers) return null;
-  const [low, high] = calculateWilsonInterval(answeredRight / answered, answered).map((share) => toFourAnswerShare(share, kind)) as [
-    number,
-    number,
-  ];
+  const [low, high] = calculateWilsonInterval(answeredRight / answered, answered).map((share) =>
+    toFourAnswerShare(share, kind),
+  ) as [number, number];
   const [from, to] = { easy: [easyFrom, 1], medium: [hardBelow, easyFrom], hard: [0, hardBelow] }[label] as [
     number,
     number,

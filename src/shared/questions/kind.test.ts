@@ -29,7 +29,9 @@ describe('question kind', () => {
 
   it('gives a guess the same expected points for both kinds', () => {
     for (const difficulty of ['easy', 'medium', 'hard'] as const) {
-      expect(calculateDefaultPoints(difficulty, 'trueFalse') / 2).toBe(calculateDefaultPoints(difficulty, 'choice') / 4);
+      expect(calculateDefaultPoints(difficulty, 'trueFalse') / 2).toBe(
+        calculateDefaultPoints(difficulty, 'choice') / 4,
+      );
     }
   });
 });

@@ -109,7 +109,9 @@ export function diffSettings(
   current: SettingValues,
   wanted: SettingValues,
 ): { readonly before: SettingValues; readonly after: SettingValues } | null {
-  const changed = settingNames.filter((name) => name in wanted && toComparableText(current[name]) !== toComparableText(wanted[name]));
+  const changed = settingNames.filter(
+    (name) => name in wanted && toComparableText(current[name]) !== toComparableText(wanted[name]),
+  );
   return changed.length > 0 ? { before: pickSettings(current, changed), after: pickSettings(wanted, changed) } : null;
 }
 

@@ -97,7 +97,10 @@ function formatGame(thing: SharedOfKind<'game'>, name: string): ShareTextParts {
 
 const duelVerbs = { won: 'won', lost: 'lost', drawn: 'drew' } as const;
 
-function formatDuel({ isMatch, outcome, category, score, opponentScore }: SharedOfKind<'duel'>, name: string): ShareTextParts {
+function formatDuel(
+  { isMatch, outcome, category, score, opponentScore }: SharedOfKind<'duel'>,
+  name: string,
+): ShareTextParts {
   const what = isMatch ? 'a tournament match' : 'a duel';
   const scores = [score, opponentScore].flatMap((of) => (of === null ? [] : numberFormat.format(of)));
   return {

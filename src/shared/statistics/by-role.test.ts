@@ -2,12 +2,31 @@ import { expect, it } from 'vitest';
 import { listFiguresForRole, overviewFigures } from './overview-figures.ts';
 import { filterWaitingByRole } from './waiting-for.ts';
 
-const allCounts = { reportedQuestions: 1, reportedCases: 2, heldBackPlayers: 6, failedImports: 3, drafts: 4, lateJobs: 5 };
-const noCounts = { reportedQuestions: 0, reportedCases: 0, heldBackPlayers: 0, failedImports: 0, drafts: 0, lateJobs: 0 };
+const allCounts = {
+  reportedQuestions: 1,
+  reportedCases: 2,
+  heldBackPlayers: 6,
+  failedImports: 3,
+  drafts: 4,
+  lateJobs: 5,
+};
+const noCounts = {
+  reportedQuestions: 0,
+  reportedCases: 0,
+  heldBackPlayers: 0,
+  failedImports: 0,
+  drafts: 0,
+  lateJobs: 0,
+};
 
 it('shows each role what is waiting in its own areas', () => {
   expect(filterWaitingByRole('admin', allCounts)).toEqual(allCounts);
-  expect(filterWaitingByRole('editor', allCounts)).toEqual({ ...noCounts, reportedQuestions: 1, failedImports: 3, drafts: 4 });
+  expect(filterWaitingByRole('editor', allCounts)).toEqual({
+    ...noCounts,
+    reportedQuestions: 1,
+    failedImports: 3,
+    drafts: 4,
+  });
   expect(filterWaitingByRole('moderator', allCounts)).toEqual({ ...noCounts, reportedCases: 2, heldBackPlayers: 6 });
   expect(filterWaitingByRole('player', allCounts)).toEqual(noCounts);
 });

@@ -17,7 +17,11 @@ const statisticsDate = dateText.refine(
 
 /** Both dates are inclusive; the default is the last 30 days. */
 const spanQuery = z
-  .strictObject({ from: statisticsDate.optional(), to: statisticsDate.optional(), step: z.enum(statisticsSteps).default('day') })
+  .strictObject({
+    from: statisticsDate.optional(),
+    to: statisticsDate.optional(),
+    step: z.enum(statisticsSteps).default('day'),
+  })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: 'must not be before from' })
   .refine(({ from, to }) => !from || !to || Date.parse(to) - Date.parse(from) < maxSpanDays * dayMs, {
     path: ['from'],

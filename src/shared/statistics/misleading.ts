@@ -14,7 +14,11 @@ export function findMostChosenWrong({ answered, right, wrong }: AnswerChoices): 
   readonly misleads: boolean;
 } {
   const chosen = Math.max(0, ...wrong);
-  return { place: Math.max(wrong.indexOf(chosen), 0), chosen, misleads: answered >= minMisleadingAnswers && chosen > right };
+  return {
+    place: Math.max(wrong.indexOf(chosen), 0),
+    chosen,
+    misleads: answered >= minMisleadingAnswers && chosen > right,
+  };
 }
 
 /** Whole percent; 0 if `all` is 0. */

@@ -43,6 +43,9 @@ describe('steps', () => {
       '2026-11-02',
       '2026-11-09',
     ]);
-    expect(listStepStarts({ from: '2026-12-31', to: '2027-01-01', step: 'month' })).toEqual(['2026-12-01', '2027-01-01']);
+    expect(listStepStarts({ from: '2026-12-31', to: '2027-01-01', step: 'month' })).toEqual([
+      '2026-12-01',
+      '2027-01-01',
+    ]);
   });
 });

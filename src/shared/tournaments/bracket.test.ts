@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { calculateBracketSize, type DrawnMatch, drawBracket, getFeederMatches, calculateRounds, getRoundTitle, getSeedOrder } from './bracket.ts';
+import {
+  calculateBracketSize,
+  type DrawnMatch,
+  drawBracket,
+  getFeederMatches,
+  calculateRounds,
+  getRoundTitle,
+  getSeedOrder,
+} from './bracket.ts';
 import { fieldSizes } from './rules.ts';
 
 /** Every tournament size with every possible number of players. */
@@ -10,7 +18,8 @@ const bracketCases = fieldSizes.flatMap((size) =>
 // Seat ids differ from seeds so that a test cannot confuse them.
 const toSeatId = (seed: number) => 1000 + seed;
 const toSeed = (seatId: number | null) => (seatId === null ? null : seatId - 1000);
-const drawTestBracket = (field: number) => drawBracket(Array.from({ length: field }, (_none, index) => toSeatId(index + 1)));
+const drawTestBracket = (field: number) =>
+  drawBracket(Array.from({ length: field }, (_none, index) => toSeatId(index + 1)));
 const findMatch = (matches: readonly DrawnMatch[], number: number) => matches.find((match) => match.number === number);
 
 /** Lets the better seed win every match and returns the seeds in each round. */
@@ -101,10 +110,13 @@ describe('getSeedOrder', () => {
     expect(getSeedOrder(size)).toEqual(order);
   });
 
-  it.each([4, 8, 16, 32, 64])('pairs the best with the last and the second with the next to last in %i slots', (size) => {
-    const order = getSeedOrder(size);
-    for (let slot = 0; slot < size; slot += 2) expect(Number(order[slot]) + Number(order[slot + 1])).toBe(size + 1);
-  });
+  it.each([4, 8, 16, 32, 64])(
+    'pairs the best with the last and the second with the next to last in %i slots',
+    (size) => {
+      const order = getSeedOrder(size);
+      for (let slot = 0; slot < size; slot += 2) expect(Number(order[slot]) + Number(order[slot + 1])).toBe(size + 1);
+    },
+  );
 });
 
 describe('getRoundTitle', () => {

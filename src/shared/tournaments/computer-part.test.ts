@@ -71,9 +71,14 @@ describe('playComputerGame', () => {
     const chance = createSeededRandom(7);
     const shareOf = (number: number, difficulty: Difficulty, placed: readonly number[]) => {
       const questions = placed.map((mainCategoryId) => ({ difficulty, points: 10, mainCategoryId }));
-      return (playComputerGame(getComputerSkill(number), questions, usualTimes, chance).correct / questions.length) * 100;
+      return (
+        (playComputerGame(getComputerSkill(number), questions, usualTimes, chance).correct / questions.length) * 100
+      );
     };
-    const anywhere = Array.from({ length: 4_400 }, (_none, index) => knownCategoryIds[index % knownCategoryIds.length] ?? 1);
+    const anywhere = Array.from(
+      { length: 4_400 },
+      (_none, index) => knownCategoryIds[index % knownCategoryIds.length] ?? 1,
+    );
     for (const number of computerNumbers) {
       const { rightPercents: right, strongCategoryIds: atHome, weakCategoryIds: weakIn } = getComputerSkill(number);
       for (const difficulty of difficulties) {

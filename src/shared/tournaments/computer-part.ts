@@ -44,7 +44,12 @@ export function playComputerGame(
 
 const timeout: PlayedAnswer = { outcome: 'timeout', points: 0, usedMs: null };
 
-function answerQuestion(question: ComputerQuestion, skill: Skill, times: AnswerTimes, chance: RandomBelow): PlayedAnswer {
+function answerQuestion(
+  question: ComputerQuestion,
+  skill: Skill,
+  times: AnswerTimes,
+  chance: RandomBelow,
+): PlayedAnswer {
   const { difficulty, points, mainCategoryId } = question;
   if (chance(100) < timeoutPercent) return timeout;
   const isRight = chance(100) < calculateRightPercent(skill, difficulty, mainCategoryId);

@@ -50,7 +50,9 @@ describe('computer players', () => {
 
   it('are limited to the known numbers', () => {
     expect(() => getComputerPlayer(0)).toThrow('no computer player 0');
-    expect(() => getComputerSkill(computerNumbers.length + 1)).toThrow(`no computer player ${computerNumbers.length + 1}`);
+    expect(() => getComputerSkill(computerNumbers.length + 1)).toThrow(
+      `no computer player ${computerNumbers.length + 1}`,
+    );
   });
 });
 
@@ -66,9 +68,10 @@ describe('skill by category', () => {
     for (const { strongCategoryIds: atHome, weakCategoryIds: weakIn } of skills) {
       expect([atHome.length, weakIn.length, new Set([...atHome, ...weakIn]).size]).toEqual([3, 2, 5]);
     }
-    expect(new Set(skills.map(({ strongCategoryIds: atHome, weakCategoryIds: weakIn }) => [...atHome, ...weakIn].join())).size).toBe(
-      computerNumbers.length,
-    );
+    expect(
+      new Set(skills.map(({ strongCategoryIds: atHome, weakCategoryIds: weakIn }) => [...atHome, ...weakIn].join()))
+        .size,
+    ).toBe(computerNumbers.length);
     for (const place of knownCategoryIds) {
       expect(skills.filter(({ strongCategoryIds: atHome }) => atHome.includes(place)).length).toBeGreaterThanOrEqual(3);
       expect(skills.filter(({ weakCategoryIds: weakIn }) => weakIn.includes(place)).length).toBeGreaterThanOrEqual(2);
@@ -80,7 +83,8 @@ describe('skill by category', () => {
       const skill = getComputerSkill(number);
       for (const difficulty of difficulties) {
         const inPlace = (place: number) => calculateRightPercent(skill, difficulty, place);
-        for (const place of skill.strongCategoryIds) expect(inPlace(place)).toBeGreaterThan(skill.rightPercents[difficulty]);
+        for (const place of skill.strongCategoryIds)
+          expect(inPlace(place)).toBeGreaterThan(skill.rightPercents[difficulty]);
         for (const place of skill.weakCategoryIds) expect(inPlace(place)).toBeLessThan(skill.rightPercents[difficulty]);
         expect(Math.min(...knownCategoryIds.map(inPlace))).toBeGreaterThanOrEqual(5);
         expect(Math.max(...knownCategoryIds.map(inPlace))).toBeLessThanOrEqual(98);

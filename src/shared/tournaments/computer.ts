@@ -232,7 +232,11 @@ export function getComputerSkill(number: number): Skill {
 }
 
 /** Percentage of correct answers for a difficulty and a main category. */
-export function calculateRightPercent({ rightPercents: right, strongCategoryIds: atHome, weakCategoryIds: weakIn }: Skill, difficulty: Difficulty, mainCategoryId: number): number {
+export function calculateRightPercent(
+  { rightPercents: right, strongCategoryIds: atHome, weakCategoryIds: weakIn }: Skill,
+  difficulty: Difficulty,
+  mainCategoryId: number,
+): number {
   const more = atHome.includes(mainCategoryId) ? strongCategoryBonus : 0;
   const fewer = weakIn.includes(mainCategoryId) ? weakCategoryPenalty : 0;
   return Math.min(98, Math.max(5, right[difficulty] + more - fewer));

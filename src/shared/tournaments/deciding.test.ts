@@ -34,8 +34,12 @@ describe('compares points, then correct answers, then time, then seeds', () => {
     ['correct', createPart(100, 5, 1, 10), createPart(100, 6, 60_000), 2],
     ['seed', createPart(0, 0, 300_000), createPart(0, 0, 300_000), 1],
   ] as const)('decides by %s', (decidedBy, first, second, winner) => {
-    expect(decideMatch(createSide1(first), createSide2(second), false, false)).toEqual(createDecision(decidedBy, winner));
-    expect(decideMatch(createSide2(second), createSide1(first), true, false)).toEqual(createDecision(decidedBy, winner));
+    expect(decideMatch(createSide1(first), createSide2(second), false, false)).toEqual(
+      createDecision(decidedBy, winner),
+    );
+    expect(decideMatch(createSide2(second), createSide1(first), true, false)).toEqual(
+      createDecision(decidedBy, winner),
+    );
   });
 });
 
@@ -48,7 +52,12 @@ describe('an undecided match', () => {
     ['for both of them', createSide1('playing'), createSide2('playing'), true],
     ['also where the other never came, so that the score stands', createSide1('playing'), createSide2('absent'), true],
     ['for who plays while the other withdraws', createSide1('playing'), createWithdrawnSide2(createPart(9)), false],
-    ['for who plays while the other withdraws, also past the deadline', createWithdrawnSide1('absent'), createSide2('playing'), true],
+    [
+      'for who plays while the other withdraws, also past the deadline',
+      createWithdrawnSide1('absent'),
+      createSide2('playing'),
+      true,
+    ],
   ])('%s', (_name, first, second, isOver) => {
     expect(decideMatch(first, second, isOver, false)).toBeNull();
   });
@@ -56,10 +65,20 @@ describe('an undecided match', () => {
 
 describe('absence loses the match', () => {
   it.each([
-    ['who played wins, though with nothing', createSide1('absent'), createSide2(createPart(0, 0)), createDecision('absence', 2)],
+    [
+      'who played wins, though with nothing',
+      createSide1('absent'),
+      createSide2(createPart(0, 0)),
+      createDecision('absence', 2),
+    ],
     ['whichever side it is', createSide1(createPart(0, 0)), createSide2('absent'), createDecision('absence', 1)],
     ['double absence: nobody', createSide1('absent'), createSide2('absent'), createDecision('nobody', null)],
-    ['who missed it does not win by a later withdrawal', createSide1('absent'), createWithdrawnSide2(createPart(9)), createDecision('nobody', null)],
+    [
+      'who missed it does not win by a later withdrawal',
+      createSide1('absent'),
+      createWithdrawnSide2(createPart(9)),
+      createDecision('nobody', null),
+    ],
   ])('%s', (_name, first, second, decision) => {
     expect(decideMatch(first, second, true, false)).toEqual(decision);
   });
@@ -68,10 +87,25 @@ describe('absence loses the match', () => {
 describe('withdrawal loses undecided matches', () => {
   it.each([
     ['before anybody played', createSide1('absent'), createWithdrawnSide2('absent'), createDecision('withdrawal', 1)],
-    ['after having played', createSide1('absent'), createWithdrawnSide2(createPart(900)), createDecision('withdrawal', 1)],
+    [
+      'after having played',
+      createSide1('absent'),
+      createWithdrawnSide2(createPart(900)),
+      createDecision('withdrawal', 1),
+    ],
     ['while playing', createWithdrawnSide1('playing'), createSide2('absent'), createDecision('withdrawal', 2)],
-    ['though it would have won', createWithdrawnSide1(createPart(900)), createSide2(createPart(1)), createDecision('withdrawal', 2)],
-    ['both of them: nobody', createWithdrawnSide1('playing'), createWithdrawnSide2(createPart(9)), createDecision('nobody', null)],
+    [
+      'though it would have won',
+      createWithdrawnSide1(createPart(900)),
+      createSide2(createPart(1)),
+      createDecision('withdrawal', 2),
+    ],
+    [
+      'both of them: nobody',
+      createWithdrawnSide1('playing'),
+      createWithdrawnSide2(createPart(9)),
+      createDecision('nobody', null),
+    ],
   ])('%s', (_name, first, second, decision) => {
     expect(decideMatch(first, second, false, false)).toEqual(decision);
   });
@@ -82,7 +116,12 @@ describe('an empty slot gives a walkover', () => {
     ['at once', createSide1('absent'), null, createDecision('bye', 1)],
     ['whichever slot it is', null, createSide2('absent'), createDecision('bye', 2)],
     ['of two empty ones nobody comes', null, null, createDecision('nobody', null)],
-    ['nor of an empty one and one who has withdrawn', createWithdrawnSide1('absent'), null, createDecision('nobody', null)],
+    [
+      'nor of an empty one and one who has withdrawn',
+      createWithdrawnSide1('absent'),
+      null,
+      createDecision('nobody', null),
+    ],
   ])('%s', (_name, first, second, decision) => {
     expect(decideMatch(first, second, false, false)).toEqual(decision);
   });

@@ -26,7 +26,12 @@ const decidedForNobody: MatchDecision = { winnerSeatId: null, decidedBy: 'nobody
  * Decision of a match in an open round; null while a player is still expected (rules T16, T22). A side is null if its
  * slot stays empty. `isOver` is true from the deadline on; `isFinal` if the winner becomes the champion.
  */
-export function decideMatch(one: Side | null, other: Side | null, isOver: boolean, isFinal: boolean): MatchDecision | null {
+export function decideMatch(
+  one: Side | null,
+  other: Side | null,
+  isOver: boolean,
+  isFinal: boolean,
+): MatchDecision | null {
   const [left, right] = [one, other].filter((side) => side !== null).filter(({ seat }) => !seat.isWithdrawn);
   if (!left) return decidedForNobody;
   if (right) return decideBetweenTwo(left, right, isOver);

@@ -25,7 +25,14 @@ const behaviorArbitrary: fc.Arbitrary<BehaviorPercents> = fc.record({
   seed: fc.nat(),
 });
 
-const everybodyPlays: BehaviorPercents = { plays: 100, withdraws: 0, answersNothing: 0, staysOpen: 0, timeIsUp: 0, seed: 0 };
+const everybodyPlays: BehaviorPercents = {
+  plays: 100,
+  withdraws: 0,
+  answersNothing: 0,
+  staysOpen: 0,
+  timeIsUp: 0,
+  seed: 0,
+};
 
 function createChance(seed: number) {
   let state = seed;
@@ -101,7 +108,10 @@ function advanceStep(running: RunningTournament, now: number) {
 }
 
 /** Plays a drawn tournament to its end with random actions and random expiry of deadlines. */
-function playToEnd(field: number, does: BehaviorPercents): { readonly running: RunningTournament; readonly end: TournamentEnd } {
+function playToEnd(
+  field: number,
+  does: BehaviorPercents,
+): { readonly running: RunningTournament; readonly end: TournamentEnd } {
   const chance = createChance(does.seed);
   const happens = (percent: number) => chance(100) < percent;
   let now = 1_000_000;
@@ -112,7 +122,12 @@ function playToEnd(field: number, does: BehaviorPercents): { readonly running: R
     const score = answered && chance(3) * 10;
     return { score, correct: answered && chance(2), answered, usedMs: answered ? chance(2) : 300_000, answers: [] };
   };
-  const withSeat = (running: RunningTournament, seatId: number, answered: number, isWithdrawn: boolean): RunningTournament => ({
+  const withSeat = (
+    running: RunningTournament,
+    seatId: number,
+    answered: number,
+    isWithdrawn: boolean,
+  ): RunningTournament => ({
     ...running,
     seats: running.seats.map((seat) =>
       seat.seatId === seatId
@@ -183,20 +198,23 @@ describe('a tournament with any number of players from 2 to 64', () => {
     );
   });
 
-  it.each(playerCounts)('with %i players who all play has a champion and no walkovers except the byes of round 1', (field) => {
-    fc.assert(
-      fc.property(fc.nat(), (seed) => {
-        const { running, end } = playToEnd(field, { ...everybodyPlays, seed });
-        expect(listEndViolations(running, end)).toEqual([]);
-        expect(end.kind).toBe('champion');
-        const ways = running.matches.filter(({ round }) => round > 1).map(({ decidedBy }) => decidedBy);
-        expect(['points', 'correct', 'time', 'seed']).toEqual(expect.arrayContaining(ways));
-        const byes = running.matches.filter(({ decidedBy }) => decidedBy === 'bye');
-        expect(byes).toHaveLength(2 ** running.rounds - field);
-      }),
-      { numRuns: 3 },
-    );
-  });
+  it.each(playerCounts)(
+    'with %i players who all play has a champion and no walkovers except the byes of round 1',
+    (field) => {
+      fc.assert(
+        fc.property(fc.nat(), (seed) => {
+          const { running, end } = playToEnd(field, { ...everybodyPlays, seed });
+          expect(listEndViolations(running, end)).toEqual([]);
+          expect(end.kind).toBe('champion');
+          const ways = running.matches.filter(({ round }) => round > 1).map(({ decidedBy }) => decidedBy);
+          expect(['points', 'correct', 'time', 'seed']).toEqual(expect.arrayContaining(ways));
+          const byes = running.matches.filter(({ decidedBy }) => decidedBy === 'bye');
+          expect(byes).toHaveLength(2 ** running.rounds - field);
+        }),
+        { numRuns: 3 },
+      );
+    },
+  );
 
   it('covers both endings and every reason of a decision in these properties', () => {
     const seen = new Set<string | null>();

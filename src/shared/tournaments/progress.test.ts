@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { drawBracket, calculateRounds } from './bracket.ts';
 import type { PlayedPart, SideState } from './match.ts';
-import { advanceRunningTournament, type MatchState, type RunningTournament, calculateReminderTime } from './progress.ts';
+import {
+  advanceRunningTournament,
+  type MatchState,
+  type RunningTournament,
+  calculateReminderTime,
+} from './progress.ts';
 
 const minute = 60_000;
 const roundMs = 60 * minute;
@@ -127,7 +132,9 @@ describe('the end', () => {
 
   it('requires at least one answered question of a champion', () => {
     const opened = advanceRunning(createStarted(2, 0), start).running;
-    expect(advanceRunningTournament(withSides(opened, 1, createPart(0), 'absent'), deadline).end).toEqual({ kind: 'nobodyPlayed' });
+    expect(advanceRunningTournament(withSides(opened, 1, createPart(0), 'absent'), deadline).end).toEqual({
+      kind: 'nobodyPlayed',
+    });
   });
 
   it('has no champion if nobody plays in any round', () => {
@@ -149,19 +156,27 @@ describe('the end', () => {
 
   it('makes the last player champion at once when all others withdraw, if that player has answered a question', () => {
     const opened = advanceRunning(createStarted(4), start).running;
-    expect(advanceRunningTournament(withWithdrawn(opened, 1, 2, 3), start + 1).end).toEqual({ kind: 'champion', seatId: 4 });
+    expect(advanceRunningTournament(withWithdrawn(opened, 1, 2, 3), start + 1).end).toEqual({
+      kind: 'champion',
+      seatId: 4,
+    });
   });
 
   it('has no champion if everybody withdraws', () => {
     const opened = advanceRunning(createStarted(4), start).running;
-    expect(advanceRunningTournament(withWithdrawn(opened, 1, 2, 3, 4), start + 1).end).toEqual({ kind: 'nobodyPlayed' });
+    expect(advanceRunningTournament(withWithdrawn(opened, 1, 2, 3, 4), start + 1).end).toEqual({
+      kind: 'nobodyPlayed',
+    });
   });
 });
 
 describe('withdrawal between rounds', () => {
   it('loses the next match when it opens, not before', () => {
     const opened = advanceRunning(createStarted(4), start).running;
-    const half = withWithdrawn(advanceRunning(withSides(opened, 1, createPart(50), createPart(10)), start + 1).running, 1);
+    const half = withWithdrawn(
+      advanceRunning(withSides(opened, 1, createPart(50), createPart(10)), start + 1).running,
+      1,
+    );
     const waiting = advanceRunning(half, start + 2).running;
     expect(getMatch(waiting, 3)).toMatchObject({ seat1Id: 1, status: 'pending' });
     const over = advanceRunningTournament(withSides(waiting, 2, createPart(50), createPart(10)), start + 3);

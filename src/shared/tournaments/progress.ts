@@ -69,8 +69,10 @@ export function advanceRunningTournament(running: RunningTournament, now: number
     );
     matches = placeWinners(matches, round + 1, rounds);
     const waiting = matches.filter((match) => match.round === round && match.status !== 'completed');
-    if (waiting.length > 0) return { matches, currentRound: round, end: null, dueAt: getNextDue(waiting, running, now) };
-    if (round >= rounds) return { matches, currentRound: round, end: getTournamentEnd(matches, seats, rounds), dueAt: null };
+    if (waiting.length > 0)
+      return { matches, currentRound: round, end: null, dueAt: getNextDue(waiting, running, now) };
+    if (round >= rounds)
+      return { matches, currentRound: round, end: getTournamentEnd(matches, seats, rounds), dueAt: null };
   }
 }
 
@@ -79,7 +81,12 @@ function openMatch(match: MatchState, roundMs: number, now: number): MatchState 
 }
 
 /** Returns the decided match, the match in progress once a player has begun it, or the same object. */
-function decideIfPossible(match: MatchState, seats: ReadonlyMap<number, SeatState>, rounds: number, now: number): MatchState {
+function decideIfPossible(
+  match: MatchState,
+  seats: ReadonlyMap<number, SeatState>,
+  rounds: number,
+  now: number,
+): MatchState {
   if (match.status === 'completed') return match;
   const toSide = (seatId: number | null, state: SideState): Side | null => {
     const seat = seatId === null ? undefined : seats.get(seatId);
@@ -112,7 +119,11 @@ function placeWinners(matches: readonly MatchState[], round: number, rounds: num
   });
 }
 
-function getTournamentEnd(matches: readonly MatchState[], seats: ReadonlyMap<number, SeatState>, rounds: number): TournamentEnd {
+function getTournamentEnd(
+  matches: readonly MatchState[],
+  seats: ReadonlyMap<number, SeatState>,
+  rounds: number,
+): TournamentEnd {
   const seatId = matches.find(({ round }) => round === rounds)?.winnerSeatId ?? null;
   if (seatId === null || !seats.get(seatId)?.answered) return { kind: 'nobodyPlayed' };
   return { kind: 'champion', seatId };
@@ -124,7 +135,9 @@ function getNextDue(waiting: readonly MatchState[], { roundMs, timeFactor }: Run
     if (now < calculateReminderTime(deadline, roundMs)) return calculateReminderTime(deadline, roundMs);
     if (now < deadline) return deadline;
     // Games begun in time may finish; these are the latest times at which they are closed.
-    const ends = (timeFactor === null ? timeFactors : [timeFactor]).map((factor) => deadline + contestDurationMs * factor);
+    const ends = (timeFactor === null ? timeFactors : [timeFactor]).map(
+      (factor) => deadline + contestDurationMs * factor,
+    );
     return ends.find((end) => now < end) ?? Math.max(...ends);
   });
   return Math.min(...dueTimes);

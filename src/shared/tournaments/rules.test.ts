@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { newTournament } from './contract.ts';
 import { canPayFee, getFeeRequirement, getJoinVerdict } from './rules.ts';
 
-const openTournament = { status: 'registration', isParticipant: false, participantCount: 3, maxParticipants: 4 } as const;
+const openTournament = {
+  status: 'registration',
+  isParticipant: false,
+  participantCount: 3,
+  maxParticipants: 4,
+} as const;
 
 describe('getJoinVerdict', () => {
   it.each([

@@ -24,7 +24,9 @@ export function DailyTenPage({ user }: { readonly user: User }) {
   if (startedDate !== null) {
     // Refetch first: the cached state of that date would start it again.
     const refetchToday = () => void refetch().finally(clearStarted);
-    return <PlayedTen key={startedDate} date={startedDate} user={user} onDateChanged={refetchToday} onNext={clearStarted} />;
+    return (
+      <PlayedTen key={startedDate} date={startedDate} user={user} onDateChanged={refetchToday} onNext={clearStarted} />
+    );
   }
   if (error) return <GameFailed onRetry={() => void refetch()} />;
   if (!isKnown) return <GameLoading isSurvival={false} />;
@@ -51,7 +53,9 @@ function PlayedTen({ onDateChanged: onGone, ...end }: PlayedTenProps) {
         },
       }}
       renderEnd={() => <TenEnd {...end} />}
-      renderUnavailable={(isOfAnotherDate) => (isOfAnotherDate ? <TenDateChanged onDateChanged={onGone} /> : <TenEnd {...end} />)}
+      renderUnavailable={(isOfAnotherDate) =>
+        isOfAnotherDate ? <TenDateChanged onDateChanged={onGone} /> : <TenEnd {...end} />
+      }
     />
   );
 }

@@ -21,7 +21,11 @@ interface WaitingItems {
 }
 
 /** Renders the actions in the row of a notification by Wren, while these items are waiting. */
-function renderActions(kind: Notification['kind'], createdAt: string, { gifts = [], requests = [] }: WaitingItems): string {
+function renderActions(
+  kind: Notification['kind'],
+  createdAt: string,
+  { gifts = [], requests = [] }: WaitingItems,
+): string {
   const client = new QueryClient();
   client.setQueryData(receivedQuery.queryKey, [...gifts]);
   client.setQueryData(requestsQuery.queryKey, [...requests]);

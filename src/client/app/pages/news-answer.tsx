@@ -24,7 +24,9 @@ export function NotificationAnswer({ notification: { id, kind, actor, createdAt 
   const { gifts, onClaimed } = useGiftsToOpen(received);
   const request =
     kind === 'friendRequest'
-      ? requests.find((candidate) => candidate.requester.id === actor?.id && toDate(candidate.createdAt) === toDate(createdAt))
+      ? requests.find(
+          (candidate) => candidate.requester.id === actor?.id && toDate(candidate.createdAt) === toDate(createdAt),
+        )
       : undefined;
   // A gift and its notification have the same timestamp.
   const gift =

@@ -24,7 +24,7 @@ export function PlayedContest({ contest, onward, onRefused }: PlayedContestProps
   // A player who has started stays in the game to the end, whatever happens to the contest.
   const [isPlaying, setIsPlaying] = useState(false);
   if (contest.isPlaying && !isPlaying) setIsPlaying(true);
-  const getEnd = (result: GameResult | null) => ({ standing: contest.getStanding(result), back, onward });
+  const getEnd = (result: GameResult | null) => ({ standing: contest.getStanding(result), back, nextAction: onward });
   const result = <ContestResult {...getEnd(null)} />;
 
   function renderRefused(reason: ContestRefusal) {

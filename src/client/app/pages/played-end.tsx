@@ -23,8 +23,8 @@ import { useHeadingFocus } from '../use-navigation-focus.ts';
 const renderNothing = () => null;
 
 // The result must not fail because an additional part cannot be loaded.
-const KeepCard = createLazyPage('KeepCard', () =>
-  import('#client/features/account/keep-card.tsx').catch(() => ({ KeepCard: renderNothing })),
+const UpgradeGuestCard = createLazyPage('UpgradeGuestCard', () =>
+  import('#client/features/account/keep-card.tsx').catch(() => ({ UpgradeGuestCard: renderNothing })),
 );
 const ShareButton = createLazyPage('ShareButton', () =>
   import('#client/features/sharing/share-button.tsx').catch(() => ({ ShareButton: renderNothing })),
@@ -35,11 +35,13 @@ const EndAchievements = createLazyPage('EndAchievements', () =>
   import('#client/features/game/end/end-achievements.tsx').catch(() => ({ EndAchievements: renderNothing })),
 );
 
-const PlaceMoved = createLazyPage('PlaceMoved', () =>
-  import('#client/features/leagues/place-moved.tsx').catch(() => ({ PlaceMoved: renderNothing })),
+const LeaguePlaceChange = createLazyPage('LeaguePlaceChange', () =>
+  import('#client/features/leagues/place-moved.tsx').catch(() => ({ LeaguePlaceChange: renderNothing })),
 );
 
-const PieceAtEnd = createLazyPage('PieceAtEnd', () => import('./piece-at-end.tsx').catch(() => ({ PieceAtEnd: renderNothing })));
+const PieceAtEnd = createLazyPage('PieceAtEnd', () =>
+  import('./piece-at-end.tsx').catch(() => ({ PieceAtEnd: renderNothing })),
+);
 
 const ReminderAtEnd = createLazyPage('ReminderAtEnd', () =>
   import('./reminder-at-end.tsx').catch(() => ({ ReminderAtEnd: renderNothing })),
@@ -50,7 +52,7 @@ const ReminderAtEnd = createLazyPage('ReminderAtEnd', () =>
  * answering a question meanwhile.
  */
 export async function preloadEndParts(isGuest: boolean): Promise<void> {
-  const parts = isGuest ? [KeepCard] : [PlaceMoved, ReminderAtEnd];
+  const parts = isGuest ? [UpgradeGuestCard] : [LeaguePlaceChange, ReminderAtEnd];
   // A part that fails to load is loaded again when it is rendered.
   for (const part of [...parts, EndAchievements, ShareButton, PieceAtEnd]) await part.begin().catch(() => undefined);
   await preloadAvatarArt();
@@ -100,14 +102,14 @@ export function PlayedEnd({ game, session, flagged, placesBefore, contest, rende
       invitation={
         user?.isGuest && (
           <Suspense>
-            <KeepCard user={user} />
+            <UpgradeGuestCard user={user} />
           </Suspense>
         )
       }
       league={
         user?.isGuest === false && (
           <Suspense fallback={<div className="end-place-coming" />}>
-            <PlaceMoved />
+            <LeaguePlaceChange />
           </Suspense>
         )
       }

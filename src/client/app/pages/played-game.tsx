@@ -4,7 +4,11 @@ import type { GameResult } from '#shared/game/contract.ts';
 import { lazyOptional } from '#client/platform/lazy-or-nothing.ts';
 import { usePlacesBefore } from '#client/entities/places.ts';
 import { useUser } from '#client/entities/user.ts';
-import { type ContestRefusal, isContestDealRefusal, isDailyTenDealRefusal } from '#client/features/game/session/deal-refusal.ts';
+import {
+  type ContestRefusal,
+  isContestDealRefusal,
+  isDailyTenDealRefusal,
+} from '#client/features/game/session/deal-refusal.ts';
 import type { ContestEnd } from '#client/features/game/end/end-overlay.tsx';
 import { findExitPath } from '#client/features/game/leave/game-exit.ts';
 import {
@@ -57,7 +61,13 @@ interface PlayedGameProps {
 }
 
 /** A game from the deal to its end, in every mode. */
-export function PlayedGame({ source, contest, renderPowerUps, renderEnd, renderUnavailable: renderGone }: PlayedGameProps) {
+export function PlayedGame({
+  source,
+  contest,
+  renderPowerUps,
+  renderEnd,
+  renderUnavailable: renderGone,
+}: PlayedGameProps) {
   const { view, session } = useGame(source);
   const [, navigate] = useLocation();
   const [isLeaving, setIsLeaving] = useState(false);

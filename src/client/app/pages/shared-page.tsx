@@ -125,7 +125,12 @@ function PlaySharedGame({ code, user, onPlay }: Omit<SharedActionProps, 'shared'
   // If it is unknown whether guests may play, offer signing in, which always works.
   if (options.data?.guests) return <GuestStart isFirst label={label} onStarted={onPlay} />;
   return (
-    <LinkButton size="lg" icon="play" block href={getSignInPath({ returnTo: pathTo('/s/:code', { params: { code } }) })}>
+    <LinkButton
+      size="lg"
+      icon="play"
+      block
+      href={getSignInPath({ returnTo: pathTo('/s/:code', { params: { code } }) })}
+    >
       {label}
     </LinkButton>
   );

@@ -26,8 +26,8 @@ const ReportSheet = createLazyPage('ReportSheet', () =>
 const InviteSheet = createLazyPage('InviteSheet', () =>
   import('#client/features/tournaments/inviting/invite-sheet.tsx').catch(() => ({ InviteSheet: SheetLoadError })),
 );
-const DetailAdminister = createLazyPage('DetailAdminister', () =>
-  import('#client/features/tournaments/detail/detail-administer.tsx').catch(() => ({ DetailAdminister: EmptyPart })),
+const TournamentAdmin = createLazyPage('TournamentAdmin', () =>
+  import('#client/features/tournaments/detail/detail-administer.tsx').catch(() => ({ TournamentAdmin: EmptyPart })),
 );
 
 /** A tournament and its bracket, updated live (rules 2.30). */
@@ -72,7 +72,7 @@ export function TournamentPage({ user, id }: { user: User; id: number }) {
       />
       <Suspense>
         {canAccess('moderator', user.role) && isOpen && (
-          <DetailAdminister
+          <TournamentAdmin
             asked={asked}
             tournament={data}
             participants={participants.data ?? []}

@@ -13,13 +13,18 @@ it.each(['', 'wren', 'wren@example', 'two words@example.org'])('rejects %j as an
 });
 
 it('requires a name and a password of eight characters for a new account', () => {
-  expect(Object.keys(validateCredentials({ ...validCredentials, name: '  ', password: 'short' }, true))).toEqual(['name', 'password']);
+  expect(Object.keys(validateCredentials({ ...validCredentials, name: '  ', password: 'short' }, true))).toEqual([
+    'name',
+    'password',
+  ]);
 });
 
 it.each(['wren@example.org', 'wren at example.org', 'Administrator', 'Player 1234'])(
   'rejects the display name %j',
   (name) => {
-    expect(validateCredentials({ ...validCredentials, name }, true).name).toMatch(/^This (must not contain|is a name that)/);
+    expect(validateCredentials({ ...validCredentials, name }, true).name).toMatch(
+      /^This (must not contain|is a name that)/,
+    );
     expect(validateCredentials({ ...validCredentials, name }, false)).toEqual({});
   },
 );

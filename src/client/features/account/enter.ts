@@ -31,5 +31,7 @@ export async function startAsGuest(): Promise<void> {
 export async function signUp({ email, password, name }: Credentials): Promise<void> {
   await send('POST', '/api/auth/sign-up/email', { email: email.trim(), password, name: name.trim() });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  await call('PATCH /api/user/profile', { body: getBrowserRegion(timeZone, navigator.languages) }).catch(() => undefined);
+  await call('PATCH /api/user/profile', { body: getBrowserRegion(timeZone, navigator.languages) }).catch(
+    () => undefined,
+  );
 }

@@ -18,7 +18,14 @@ interface MailedLinkProps<Result> {
 }
 
 /** Landing page of a link in a mail. */
-export function MailedLinkAction<Result>({ title, text, label, performAction, onDone, children }: MailedLinkProps<Result>) {
+export function MailedLinkAction<Result>({
+  title,
+  text,
+  label,
+  performAction,
+  onDone,
+  children,
+}: MailedLinkProps<Result>) {
   const action = useMutation({ mutationFn: performAction, onSuccess: (result) => onDone?.(result) });
   if (action.isSuccess) return <ActionDone>{children(action.data)}</ActionDone>;
   return (

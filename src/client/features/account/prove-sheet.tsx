@@ -66,17 +66,27 @@ export function ReauthenticateSheet({ isRetry: isAgain, onProved, onCancel }: Re
         You signed in a while ago, and this matters. Show us, and we go on with what you asked for. It holds for{' '}
         {freshSignInMinutes} minutes.
       </Text>
-      {methods.error && <LoadError title="That did not work" error={methods.error} onRetry={() => void methods.refetch()} />}
+      {methods.error && (
+        <LoadError title="That did not work" error={methods.error} onRetry={() => void methods.refetch()} />
+      )}
       {!methods.error && !methods.data && <Skeleton shape="row" count={2} />}
       {methods.data && (
         <Stack gap={4}>
-          <FormError text={currentUser.error ? getErrorText(currentUser.error, 'That did not work. Please try again.') : null} />
-          {canUsePasskey && <PasskeyProof options={passkey} onProved={confirmSameUser} onFailed={() => void methods.refetch()} />}
+          <FormError
+            text={currentUser.error ? getErrorText(currentUser.error, 'That did not work. Please try again.') : null}
+          />
+          {canUsePasskey && (
+            <PasskeyProof options={passkey} onProved={confirmSameUser} onFailed={() => void methods.refetch()} />
+          )}
           {canUsePasskey && methods.data.password && <p className="entrance-or">or</p>}
           {methods.data.password && <PasswordProof isSecond={Boolean(canUsePasskey)} onProved={confirmSameUser} />}
           {methods.data.provider && (canUsePasskey || methods.data.password) && <p className="entrance-or">or</p>}
           {methods.data.provider && (
-            <ProviderProof isSecond={canUsePasskey || methods.data.password} isAgain={isAgain} onProved={confirmSameUser} />
+            <ProviderProof
+              isSecond={canUsePasskey || methods.data.password}
+              isAgain={isAgain}
+              onProved={confirmSameUser}
+            />
           )}
           {!methods.data.provider && !methods.data.password && !canUsePasskey && (
             <Text>There is no way to show it on this device. Please sign out, and in again.</Text>

@@ -7,5 +7,9 @@ it('returns to home instead of a page that would deal a game', () => {
 });
 
 it('returns to any other page', () => {
-  expect(['/profile', '/tournaments/3', '/games/3'].map(getReturnPath)).toEqual(['/profile', '/tournaments/3', '/games/3']);
+  expect(['/profile', '/tournaments/3', '/games/3'].map(getReturnPath)).toEqual([
+    '/profile',
+    '/tournaments/3',
+    '/games/3',
+  ]);
 });

@@ -29,5 +29,10 @@ export function groupAchievements(achievements: readonly Achievement[]): Achieve
   return achievementGroups
     .map((group) => ({ group, own: achievements.filter((each) => each.group === group) }))
     .filter(({ own: members }) => members.length > 0)
-    .map(({ group, own: members }) => ({ group, title: groupTitles[group], achievements: members, unlocked: countUnlocked(members) }));
+    .map(({ group, own: members }) => ({
+      group,
+      title: groupTitles[group],
+      achievements: members,
+      unlocked: countUnlocked(members),
+    }));
 }

@@ -31,5 +31,7 @@ export function formatLatestAchievement(achievements: readonly Achievement[]): s
   for (const { name, unlockedAt } of achievements) {
     if (unlockedAt !== null && (latest === null || unlockedAt > latest.at)) latest = { name, at: unlockedAt };
   }
-  return latest ? `Latest: ${latest.name}, ${formatUnlockDate(latest.at)}` : 'None yet. Finish a game, and that may change.';
+  return latest
+    ? `Latest: ${latest.name}, ${formatUnlockDate(latest.at)}`
+    : 'None yet. Finish a game, and that may change.';
 }

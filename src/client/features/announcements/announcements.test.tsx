@@ -22,7 +22,11 @@ const renderAnnouncements = (announcements: Announcement[]) =>
   renderToString(<Announcements announcements={announcements} viewer={viewer} />);
 
 it('shows the latest two announcements', () => {
-  const html = renderAnnouncements([createAnnouncement(3, { href: '/tournaments' }), createAnnouncement(2), createAnnouncement(1)]);
+  const html = renderAnnouncements([
+    createAnnouncement(3, { href: '/tournaments' }),
+    createAnnouncement(2),
+    createAnnouncement(1),
+  ]);
   expect(html).toContain('News 3');
   expect(html).toContain('href="/tournaments"');
   expect(html).toContain('News 2');

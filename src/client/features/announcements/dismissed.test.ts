@@ -15,6 +15,8 @@ describe('dismissed announcements', () => {
     expect(addDismissedId(null, 7)).toBe('7');
     expect(addDismissedId('7 8', 7)).toBe('8 7');
     const many = Array.from({ length: 50 }, (_none, index) => index + 1).join(' ');
-    expect(parseDismissedIds(addDismissedId(many, 51))).toEqual(Array.from({ length: 50 }, (_none, index) => index + 2));
+    expect(parseDismissedIds(addDismissedId(many, 51))).toEqual(
+      Array.from({ length: 50 }, (_none, index) => index + 2),
+    );
   });
 });

@@ -22,5 +22,7 @@ export function dismissAnnouncement(id: number): void {
 }
 
 export function useDismissedIds(): readonly number[] {
-  return parseDismissedIds(useSyncExternalStore(storedDismissals.subscribe, storedDismissals.read, storedDismissals.read));
+  return parseDismissedIds(
+    useSyncExternalStore(storedDismissals.subscribe, storedDismissals.read, storedDismissals.read),
+  );
 }

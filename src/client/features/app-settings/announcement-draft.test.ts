@@ -32,13 +32,21 @@ describe('announcement form', () => {
 
   it('trims spaces and sends an empty link as null', () => {
     const draft = { ...emptyAnnouncementDraft, title: ' News ', text: ' Of the day. ', href: ' ' };
-    expect(toNewAnnouncement(draft, null)).toMatchObject({ title: 'News', text: 'Of the day.', href: null, startsAt: null });
+    expect(toNewAnnouncement(draft, null)).toMatchObject({
+      title: 'News',
+      text: 'Of the day.',
+      href: null,
+      startsAt: null,
+    });
   });
 
   it('keeps the country while another audience is selected, but does not send it', () => {
     const draft = { ...toAnnouncementDraft(storedAnnouncement), audience: 'country' as const, country: 'AT' };
     expect(toNewAnnouncement(draft, storedAnnouncement)).toMatchObject({ audience: 'country', country: 'AT' });
-    expect(toNewAnnouncement({ ...draft, audience: 'guests' }, storedAnnouncement)).toMatchObject({ audience: 'guests', country: null });
+    expect(toNewAnnouncement({ ...draft, audience: 'guests' }, storedAnnouncement)).toMatchObject({
+      audience: 'guests',
+      country: null,
+    });
   });
 
   it.each<[Partial<AnnouncementDraft>, keyof AnnouncementDraft]>([
@@ -52,7 +60,9 @@ describe('announcement form', () => {
     [{ href: '/api/logout' }, 'href'],
     [{ startsAt: '2026-03-02T10:00', endsAt: '2026-03-02T10:00' }, 'endsAt'],
   ])('%j is marked invalid at %s', (change, field) => {
-    expect(Object.keys(validateAnnouncement({ ...toAnnouncementDraft(storedAnnouncement), ...change }))).toEqual([field]);
+    expect(Object.keys(validateAnnouncement({ ...toAnnouncementDraft(storedAnnouncement), ...change }))).toEqual([
+      field,
+    ]);
   });
 
   it('shows a server error beside its field', () => {

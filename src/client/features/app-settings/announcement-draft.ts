@@ -61,7 +61,9 @@ export function toAnnouncementDraft(stored: ManagedAnnouncement): AnnouncementDr
 export function toNewAnnouncement(draft: AnnouncementDraft, stored: ManagedAnnouncement | null): NewAnnouncement {
   const toInstant = (name: 'startsAt' | 'endsAt') => {
     const storedValue = stored?.[name] ?? null;
-    return storedValue !== null && toLocalInputValue(storedValue) === draft[name] ? storedValue : parseLocalInput(draft[name]);
+    return storedValue !== null && toLocalInputValue(storedValue) === draft[name]
+      ? storedValue
+      : parseLocalInput(draft[name]);
   };
   return {
     title: draft.title.trim(),

@@ -4,7 +4,13 @@ import { useDraftForm } from '#client/platform/hooks/use-draft-form.ts';
 import { useLeaveWarning } from '#client/platform/hooks/use-leave-warning.ts';
 import { Banner } from '#client/ui/overlays/banner.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
-import { announcementFields, toAnnouncementDraft, emptyAnnouncementDraft, validateAnnouncement, toNewAnnouncement } from './announcement-draft.ts';
+import {
+  announcementFields,
+  toAnnouncementDraft,
+  emptyAnnouncementDraft,
+  validateAnnouncement,
+  toNewAnnouncement,
+} from './announcement-draft.ts';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import { useSaveAnnouncement } from './writes.ts';
 

@@ -19,7 +19,10 @@ export function getPeriod({ startsAt, endsAt }: Pick<AnnouncementDraft, 'startsA
 }
 
 /** Dates of a period that starts now; for other dates the administrator enters them. */
-export function calculatePeriodDates(period: AnnouncementPeriod, now: Date): Partial<Pick<AnnouncementDraft, 'startsAt' | 'endsAt'>> {
+export function calculatePeriodDates(
+  period: AnnouncementPeriod,
+  now: Date,
+): Partial<Pick<AnnouncementDraft, 'startsAt' | 'endsAt'>> {
   if (period === 'dates') return {};
   if (period === 'open') return { startsAt: '', endsAt: '' };
   return { startsAt: '', endsAt: toLocalInputValue(new Date(now.getTime() + hours[period] * hourMs).toISOString()) };

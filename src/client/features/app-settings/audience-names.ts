@@ -1,6 +1,11 @@
 import type { Announcement } from '#shared/settings/contract.ts';
 
-export const audienceOptions = ['everybody', 'accounts', 'guests', 'country'] as const satisfies Announcement['audience'][];
+export const audienceOptions = [
+  'everybody',
+  'accounts',
+  'guests',
+  'country',
+] as const satisfies Announcement['audience'][];
 
 export const audienceNames: Readonly<Record<Announcement['audience'], string>> = {
   everybody: 'Everybody',

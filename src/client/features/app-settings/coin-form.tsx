@@ -25,7 +25,10 @@ export function CoinSettingsForm({ stand: settingsState }: { stand: SettingsStat
     event.preventDefault();
     if (save.isPending || count === 0) return;
     if (findFirstInvalid(draft)) return setSubmitAttempts((number) => number + 1);
-    save.mutate({ version: settingsState.version, changes }, { onSuccess: () => setDraft((now) => getUnsavedChanges(now, draft)) });
+    save.mutate(
+      { version: settingsState.version, changes },
+      { onSuccess: () => setDraft((now) => getUnsavedChanges(now, draft)) },
+    );
   }
 
   return (

@@ -36,7 +36,12 @@ export function SettingGroup({ group, stand: settingsState, draft, onType }: Set
   );
 }
 
-function NumberField({ name, stand: settingsState, draft, onType }: Omit<SettingGroupProps, 'group'> & { name: NumberSetting }) {
+function NumberField({
+  name,
+  stand: settingsState,
+  draft,
+  onType,
+}: Omit<SettingGroupProps, 'group'> & { name: NumberSetting }) {
   const { label, unit, hint } = numberSettings[name];
   const typed = getFieldText(draft, settingsState.settings, name);
   const isChanged = typed.trim() !== String(settingsState.settings[name]);

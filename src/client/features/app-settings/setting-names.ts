@@ -149,7 +149,9 @@ const otherLabels = {
   skippedSteps: 'Steps of the first day that are skipped',
 } as const satisfies Readonly<Record<Exclude<keyof Settings, NumberSetting>, string>>;
 
-const groupTitleBySetting = new Map(settingGroups.flatMap(({ title, names }) => names.map((name) => [name, title] as const)));
+const groupTitleBySetting = new Map(
+  settingGroups.flatMap(({ title, names }) => names.map((name) => [name, title] as const)),
+);
 
 /** Display name of a setting including its group. */
 export function getSettingLabel(name: string): string {

@@ -52,7 +52,9 @@ export function SwitchSettings() {
       <div className="switch-side">
         <ContactCard version={version} settings={settings} />
         <ClassDayCard {...data} />
-        {options?.passkeysFor && <AdministratorCard version={version} isPasskeyRequired={settings.administratorsNeedPasskey} />}
+        {options?.passkeysFor && (
+          <AdministratorCard version={version} isPasskeyRequired={settings.administratorsNeedPasskey} />
+        )}
         <MaintenanceCard version={version} settings={settings} />
       </div>
     </div>

@@ -29,9 +29,15 @@ export function AuditEntry({ entry }: { readonly entry: AuditRecord }) {
           {changes.length > 0 && <ChangedValues changes={changes} />}
           <Row wrap gap={4}>
             {subjectPath !== null && (
-              <a href={subjectPath}>{knownSubject ? `Go to the ${subjectLabels[knownSubject].name.toLowerCase()}` : 'Go there'}</a>
+              <a href={subjectPath}>
+                {knownSubject ? `Go to the ${subjectLabels[knownSubject].name.toLowerCase()}` : 'Go there'}
+              </a>
             )}
-            {knownSubject && <a href={getAuditPath({ ...emptyAuditFilter, subject: knownSubject, subjectId })}>All that was done there</a>}
+            {knownSubject && (
+              <a href={getAuditPath({ ...emptyAuditFilter, subject: knownSubject, subjectId })}>
+                All that was done there
+              </a>
+            )}
             {actorId !== null && <a href={getAuditPath({ ...emptyAuditFilter, actorId })}>All that {actorName} did</a>}
           </Row>
         </Stack>

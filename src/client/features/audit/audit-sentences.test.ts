@@ -51,7 +51,9 @@ test.each([
 test('describes other subjects by kind and name, and unknown actions as they are', () => {
   const cup = { ...playerEntry, subject: 'tournament', subjectId: '7', subjectName: 'Rainy Cup' };
   expect(formatAuditSentence({ ...cup, action: 'cancelled' })).toBe('Odile cancelled the tournament “Rainy Cup”.');
-  expect(formatAuditSentence({ ...cup, action: 'round-extended' })).toContain('gave a round of the tournament “Rainy Cup”');
+  expect(formatAuditSentence({ ...cup, action: 'round-extended' })).toContain(
+    'gave a round of the tournament “Rainy Cup”',
+  );
   expect(formatAuditSentence({ ...cup, subject: 'fileImport', subjectName: null, action: 'undone' })).toBe(
     'Odile took back the imported file 7.',
   );

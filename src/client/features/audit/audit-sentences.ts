@@ -4,10 +4,14 @@ import { roles } from '#shared/kernel/roles.ts';
 import { roleLabels } from '#client/entities/role-texts.ts';
 import { subjectLabels, formatAuditValue, formatFieldName } from './audit-texts.ts';
 
-type AuditEntryFacts = Pick<AuditRecord, 'actorName' | 'subject' | 'subjectId' | 'subjectName' | 'action' | 'before' | 'after'>;
+type AuditEntryFacts = Pick<
+  AuditRecord,
+  'actorName' | 'subject' | 'subjectId' | 'subjectName' | 'action' | 'before' | 'after'
+>;
 type DescribeAction = (name: string, entry: AuditEntryFacts) => string;
 
-const formatCoins = (amount: number) => `${Math.abs(amount).toLocaleString()} ${Math.abs(amount) === 1 ? 'coin' : 'coins'}`;
+const formatCoins = (amount: number) =>
+  `${Math.abs(amount).toLocaleString()} ${Math.abs(amount) === 1 ? 'coin' : 'coins'}`;
 
 const playerActions: Readonly<Record<string, DescribeAction>> = {
   suspended: (name, { after }) =>
@@ -76,7 +80,8 @@ const describeSettingsChange: DescribeAction = (_, { action, before, after }) =>
 function getDescription(entry: AuditEntryFacts): DescribeAction {
   const { action, subject } = entry;
   if (subject === 'setting') return describeSettingsChange;
-  const description = reportActions[action] ?? { player: playerActions, tournament: tournamentActions }[subject]?.[action];
+  const description =
+    reportActions[action] ?? { player: playerActions, tournament: tournamentActions }[subject]?.[action];
   if (description) return description;
   return (name) => `${verbs[action] ?? formatFieldName(action).toLowerCase()} ${name}`;
 }

@@ -15,7 +15,13 @@ import { WardrobeShelf } from './wardrobe-shelf.tsx';
 
 const crop = createExampleItem({ id: 1, name: 'Crop', category: 'hair', type: 'style', price: 0, isStarter: true });
 const mohawk = createExampleItem({ id: 2, name: 'Ember Mohawk', category: 'hair', type: 'style', rarity: 'epic' });
-const hat = createExampleItem({ id: 3, name: 'Wayfarer Hat', description: 'Shade for one.', price: 50, rarity: 'common' });
+const hat = createExampleItem({
+  id: 3,
+  name: 'Wayfarer Hat',
+  description: 'Shade for one.',
+  price: 50,
+  rarity: 'common',
+});
 const earnedOnly = { price: 0, isSold: false } as const;
 const bandana = createExampleItem({ id: 4, name: 'Trail Bandana', ...earnedOnly, earnedBy: { level: 5 } });
 const laurels = createExampleItem({ id: 5, name: 'Golden Laurels', ...earnedOnly, earnedBy: { level: 50 } });
@@ -156,13 +162,21 @@ describe('wardrobe', () => {
     const shop = toText(renderScreen(<AvatarShop coins={1_000} />, [1]));
     expect(shop).toContain('Wayfarer Hat');
     expect(shop).not.toContain('Trail Bandana');
-    expect(toText(renderScreen(<AvatarShop coins={1_000} />, [1, 2, 3]))).toContain('You own all available avatar items!');
+    expect(toText(renderScreen(<AvatarShop coins={1_000} />, [1, 2, 3]))).toContain(
+      'You own all available avatar items!',
+    );
   });
 });
 
 describe('end of a game', () => {
   const end = (given: { levelBefore: number; level: number; filled?: boolean }, owned = [4, 5, 6], worn = {}) =>
-    toText(renderScreen(<GameEndRewards {...given} filled={given.filled ? [science] : []} placeholder={<i>coming</i>} />, owned, worn));
+    toText(
+      renderScreen(
+        <GameEndRewards {...given} filled={given.filled ? [science] : []} placeholder={<i>coming</i>} />,
+        owned,
+        worn,
+      ),
+    );
 
   test('celebrates a level reward and offers to wear it', () => {
     expect(end({ levelBefore: 4, level: 6 })).toBe('|Level 5 gives you|Trail Bandana|Wear now|');

@@ -50,7 +50,11 @@ function NewItems({ levelBefore, level, filled, placeholder }: GameEndRewardsPro
       key={item.id}
       item={item}
       closet={closet}
-      reason={item.earnedBy && 'place' in item.earnedBy ? formatPlaceReason(item.earnedBy.place, filled) : formatLevelReason(item)}
+      reason={
+        item.earnedBy && 'place' in item.earnedBy
+          ? formatPlaceReason(item.earnedBy.place, filled)
+          : formatLevelReason(item)
+      }
     />
   ));
 }

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { createExampleItem } from '#test/fixtures/example-items.ts';
 import { createShelves, pickDailyItems } from './shelves.ts';
 
-const eyes = Array.from({ length: 10 }, (_, at) => createExampleItem({ id: at + 1, category: 'eyes', price: 10 * (at + 1) }));
+const eyes = Array.from({ length: 10 }, (_, at) =>
+  createExampleItem({ id: at + 1, category: 'eyes', price: 10 * (at + 1) }),
+);
 const hat = createExampleItem({ id: 20, price: 500 });
 const forSale = [...eyes, hat];
 const ids = <Id>(items: readonly { readonly id: Id }[]) => items.map(({ id }) => id);

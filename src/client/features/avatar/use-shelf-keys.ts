@@ -30,7 +30,8 @@ export function useShelfKeys(shelfId: string, ids: readonly number[]) {
     onKeyDown(event: KeyboardEvent) {
       const index = ids.indexOf(findItemId(event.target) ?? Number.NaN);
       if (index === -1 || event.altKey || event.ctrlKey || event.metaKey) return;
-      const next = ids[getNextIndex(event.key, index, { count: ids.length, columns: countColumns(ids.map(getElement)) }) ?? -1];
+      const next =
+        ids[getNextIndex(event.key, index, { count: ids.length, columns: countColumns(ids.map(getElement)) }) ?? -1];
       if (next === undefined) return;
       event.preventDefault();
       getElement(next)?.focus();

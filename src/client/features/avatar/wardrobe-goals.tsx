@@ -50,7 +50,9 @@ export function EarnGoals({ category, closet }: EarnGoalsProps) {
           </li>
         ))}
       </ul>
-      {openItem && <EarnGoalSheet item={openItem} look={withItems(look, [openItem])} onClose={() => setOpenItem(null)} />}
+      {openItem && (
+        <EarnGoalSheet item={openItem} look={withItems(look, [openItem])} onClose={() => setOpenItem(null)} />
+      )}
     </>
   );
 }

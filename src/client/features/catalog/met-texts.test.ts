@@ -24,5 +24,8 @@ it.each([
   [0, 0, '', 0],
 ])('for %i questions with %i seen: "%s", %i percent', (questions, met, state, percent) => {
   const count = { questions, met };
-  expect([isUnseen(count) ? 'new' : isFullySeen(count) ? 'done' : '', calculateSeenPercent(count)]).toEqual([state, percent]);
+  expect([isUnseen(count) ? 'new' : isFullySeen(count) ? 'done' : '', calculateSeenPercent(count)]).toEqual([
+    state,
+    percent,
+  ]);
 });

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { formatPlaceProgress } from './place-text.ts';
 
 it('states the condition of the first star, the number of stars, and completion', () => {
-  expect(formatPlaceProgress({ stars: 0, mostStars: 15, isFull: false })).toBe('10 right answers to new questions light a star');
+  expect(formatPlaceProgress({ stars: 0, mostStars: 15, isFull: false })).toBe(
+    '10 right answers to new questions light a star',
+  );
   expect(formatPlaceProgress({ stars: 4, mostStars: 15, isFull: false })).toBe('4 of 15 stars');
   expect(formatPlaceProgress({ stars: 15, mostStars: 15, isFull: true })).toBe('All 15 stars: this place is yours');
 });

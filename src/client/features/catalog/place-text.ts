@@ -2,7 +2,11 @@ import { starThresholds } from '#shared/progress/mastery.ts';
 import type { Place } from '#shared/progress/analysis-contract.ts';
 
 /** Progress of a place, or the condition of the first star. */
-export function formatPlaceProgress({ stars, mostStars, isFull }: Pick<Place, 'stars' | 'mostStars' | 'isFull'>): string {
+export function formatPlaceProgress({
+  stars,
+  mostStars,
+  isFull,
+}: Pick<Place, 'stars' | 'mostStars' | 'isFull'>): string {
   if (isFull && stars < mostStars) return `This place is yours: ${stars} of ${mostStars} stars`;
   if (isFull) return `All ${mostStars} stars: this place is yours`;
   if (stars > 0 && stars === mostStars)

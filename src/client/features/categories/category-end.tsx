@@ -24,7 +24,10 @@ export function CategoryRetirement({ category, all, keepFocus }: CategoryRetirem
   const setRetired = (retired: boolean) =>
     change.mutate(
       { id, changes: { isRetired: retired }, before: { isRetired: !retired } },
-      { onError: (error) => reportImportFailure(error, createFailureWithReason(retired ? 'Failed to retire' : 'Failed to bring back')) },
+      {
+        onError: (error) =>
+          reportImportFailure(error, createFailureWithReason(retired ? 'Failed to retire' : 'Failed to bring back')),
+      },
     );
   return (
     <Surface as="section" tone="well" padding={5} aria-labelledby="category-end">

@@ -29,7 +29,9 @@ function useFocusHeading(selectedId: string | null): void {
     previous.current = selectedId;
     // An element that was just hidden keeps the focus until the next paint.
     if (document.activeElement !== document.body && document.activeElement?.checkVisibility()) return;
-    const titles = [editedCategoryHeadingId, newCategoryHeadingId, listHeadingId].map((id) => document.getElementById(id));
+    const titles = [editedCategoryHeadingId, newCategoryHeadingId, listHeadingId].map((id) =>
+      document.getElementById(id),
+    );
     titles.find((title) => title?.checkVisibility())?.focus();
   }, [selectedId]);
 }

@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest';
 import type { ManagedCategory } from '#shared/categories/contract.ts';
-import { toBranches, isOffered, listMergeTargets, formatCategoryPath, countQuestionsWithin, moveCategory } from './category-tree-model.ts';
+import {
+  toBranches,
+  isOffered,
+  listMergeTargets,
+  formatCategoryPath,
+  countQuestionsWithin,
+  moveCategory,
+} from './category-tree-model.ts';
 
 const createCategory = (id: number, parentId: number | null, isRetired = false): ManagedCategory => ({
   ...{ id, parentId, isRetired, name: `C${id}`, icon: 'art', mergedIntoId: null, published: id, questions: id },
 });
-const [art, old, paint, clay, rust] = [createCategory(7, null), createCategory(8, null, true), createCategory(44, 7), createCategory(45, 7, true), createCategory(49, 8)];
+const [art, old, paint, clay, rust] = [
+  createCategory(7, null),
+  createCategory(8, null, true),
+  createCategory(44, 7),
+  createCategory(45, 7, true),
+  createCategory(49, 8),
+];
 const all = [art, old, paint, clay, rust];
 
 test('lists subcategories below their main category in order', () => {

@@ -9,12 +9,15 @@ export interface CategoryBranch {
 export function toBranches(all: readonly ManagedCategory[]): readonly CategoryBranch[] {
   return all
     .filter(({ parentId }) => parentId === null)
-    .map((main) => ({ main, parts: all.filter(({ parentId }) => parentId === main.id) }));
+    .map((main) => ({ main, subcategories: all.filter(({ parentId }) => parentId === main.id) }));
 }
 
 /** Number of questions in a category and its subcategories. */
 export function countQuestionsWithin(all: readonly ManagedCategory[], { id }: Pick<ManagedCategory, 'id'>): number {
-  return all.reduce((sum, category) => sum + (category.id === id || category.parentId === id ? category.questions : 0), 0);
+  return all.reduce(
+    (sum, category) => sum + (category.id === id || category.parentId === id ? category.questions : 0),
+    0,
+  );
 }
 
 /** Whether players can choose it: neither it nor its main category is retired. */
@@ -23,7 +26,11 @@ export function isOffered(all: readonly ManagedCategory[], { parentId, isRetired
 }
 
 /** Ids of the siblings after moving this category one position; null at the end of the list. */
-export function moveCategory(all: readonly ManagedCategory[], category: ManagedCategory, step: -1 | 1): number[] | null {
+export function moveCategory(
+  all: readonly ManagedCategory[],
+  category: ManagedCategory,
+  step: -1 | 1,
+): number[] | null {
   const ids = all.filter(({ parentId }) => parentId === category.parentId).map(({ id }) => id);
   const index = ids.indexOf(category.id);
   const other = ids[index + step];

@@ -38,7 +38,10 @@ export function CategoryTree({ all, selected }: CategoryTreeProps) {
                 <ul className="category-parts">
                   {subcategories.map((part) => (
                     <li key={part.id}>
-                      <a href={getCategoryEditPath(part.id)} aria-current={selected.id === part.id ? 'page' : undefined}>
+                      <a
+                        href={getCategoryEditPath(part.id)}
+                        aria-current={selected.id === part.id ? 'page' : undefined}
+                      >
                         <span>{part.name}</span>
                         {part.isRetired && <Badge tone="raw">Retired</Badge>}
                         <span className="num">{part.questions.toLocaleString()}</span>

@@ -19,7 +19,9 @@ export function ChallengeSheet({ friend, onClose }: ChallengeSheetProps) {
       className="challenge-sheet"
       onClose={onClose}
     >
-      <FeatureGate feature="challenges">{friend && <ChallengeForm challengedId={friend.id} onSent={onClose} />}</FeatureGate>
+      <FeatureGate feature="challenges">
+        {friend && <ChallengeForm challengedId={friend.id} onSent={onClose} />}
+      </FeatureGate>
     </Sheet>
   );
 }

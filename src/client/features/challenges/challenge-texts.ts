@@ -67,7 +67,9 @@ export function formatWaitingStatus(challenge: Challenge, playerId: string): str
   const { displayName } = getOpponent(challenge, playerId);
   const { own } = getChallengeScores(challenge, playerId);
   const pendingAction = challenge.status === 'pending' ? `${displayName} to accept` : `${displayName} to play`;
-  return own === null ? `Waiting for ${pendingAction}` : `You scored ${formatNumber(own)}. Waiting for ${pendingAction}`;
+  return own === null
+    ? `Waiting for ${pendingAction}`
+    : `You scored ${formatNumber(own)}. Waiting for ${pendingAction}`;
 }
 
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });

@@ -82,7 +82,9 @@ it('explains what to do without challenges', () => {
 });
 
 it('the dialog has a "Send Challenge" button', () => {
-  expect(toText(renderHtml(<ChallengeForm challengedId="pip" onSent={() => undefined} />))).toContain('|Send Challenge|');
+  expect(toText(renderHtml(<ChallengeForm challengedId="pip" onSent={() => undefined} />))).toContain(
+    '|Send Challenge|',
+  );
 });
 
 it('states the result (rules 8.5)', () => {

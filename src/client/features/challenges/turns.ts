@@ -28,7 +28,9 @@ export function groupChallenges(challenges: readonly Challenge[], playerId: stri
     title,
     challenges: challenges.filter((challenge) => turns.includes(getTurn(challenge, playerId))),
   });
-  return [createGroup('Your turn', 'answer', 'play'), createGroup('Waiting', 'wait'), createGroup('Done', 'over')].filter(
-    (group) => group.challenges.length > 0,
-  );
+  return [
+    createGroup('Your turn', 'answer', 'play'),
+    createGroup('Waiting', 'wait'),
+    createGroup('Done', 'over'),
+  ].filter((group) => group.challenges.length > 0);
 }

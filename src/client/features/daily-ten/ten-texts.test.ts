@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { TenRun } from '#shared/daily-ten/contract.ts';
-import { formatKnownPercent, formatTenStanding, formatTenShareText, getTenTitle, getUnrankedReason } from './ten-texts.ts';
+import {
+  formatKnownPercent,
+  formatTenStanding,
+  formatTenShareText,
+  getTenTitle,
+  getUnrankedReason,
+} from './ten-texts.ts';
 
 const exampleRun: TenRun = {
   outcomes: ['right', 'right', 'wrong', 'right', 'timeout', 'right', 'right', 'right', 'missed', 'missed'],

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createStreakCalendar } from '#shared/daily/calendar.ts';
-import { formatDayNumber, formatDayLabel, formatMilestone, formatNoFreezeReason, listWeekdays, trimEmptyWeeks } from './calendar-texts.ts';
+import {
+  formatDayNumber,
+  formatDayLabel,
+  formatMilestone,
+  formatNoFreezeReason,
+  listWeekdays,
+  trimEmptyWeeks,
+} from './calendar-texts.ts';
 
 const none: ReadonlySet<string> = new Set();
 const calendarDays = createStreakCalendar('2026-11-21', 42, {
@@ -45,7 +52,11 @@ describe('streak calendar', () => {
   });
 
   it('explains why no freeze can be bought', () => {
-    expect([0, 1, 2].map((held) => formatNoFreezeReason(held, 2))).toEqual([null, null, 'You hold 2, as many as you can.']);
+    expect([0, 1, 2].map((held) => formatNoFreezeReason(held, 2))).toEqual([
+      null,
+      null,
+      'You hold 2, as many as you can.',
+    ]);
   });
 
   it('omits the weeks before the first game, except the current one', () => {

@@ -12,7 +12,12 @@ const stateLabels: Readonly<Record<CalendarDay['state'], string>> = {
 };
 
 const toDate = ({ date }: Pick<CalendarDay, 'date'>) => new Date(`${date}T00:00:00Z`);
-const longDateFormat = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const longDateFormat = new Intl.DateTimeFormat(undefined, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
 const weekdayFormat = new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' });
 const monthDayFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 

@@ -14,10 +14,22 @@ const dailyChallenge: DailyChallenge = {
   target: 6,
   nextAt: '2000-01-01T00:00:00.000Z',
 };
-const challengeProgress: ChallengeProgress = { completed: false, progress: 4, target: 6, completedAt: null, nextAt: dailyChallenge.nextAt };
+const challengeProgress: ChallengeProgress = {
+  completed: false,
+  progress: 4,
+  target: 6,
+  completedAt: null,
+  nextAt: dailyChallenge.nextAt,
+};
 
 function renderChallenge(change: Partial<DailyChallenge & ChallengeProgress> = {}): string {
-  const html = renderToString(<DailyChallengeView challenge={{ ...dailyChallenge, ...change }} progress={{ ...challengeProgress, ...change }} streak={3} />);
+  const html = renderToString(
+    <DailyChallengeView
+      challenge={{ ...dailyChallenge, ...change }}
+      progress={{ ...challengeProgress, ...change }}
+      streak={3}
+    />,
+  );
   return html.replaceAll('<!-- -->', '');
 }
 

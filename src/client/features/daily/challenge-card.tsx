@@ -38,7 +38,7 @@ export function DailyChallengeView({ challenge, progress, streak }: DailyChallen
   );
 }
 
-function OpenChallenge({ challenge, progress }: Pick<DailyChallengeProps, 'asked' | 'made'>) {
+function OpenChallenge({ challenge, progress }: Pick<DailyChallengeProps, 'challenge' | 'progress'>) {
   const slug = getCategorySlug(challenge);
   const playLink = getPlayLink(challenge);
   return (
@@ -84,7 +84,11 @@ function CompletedChallenge({ challenge, progress, streak }: DailyChallengeProps
           <NextChallengeCountdown nextAt={challenge.nextAt} />
         </p>
       </div>
-      <IconButton icon="share" label="Share" onClick={() => void shareDailyChallengeResult({ ...progress, date: challenge.date, streak })} />
+      <IconButton
+        icon="share"
+        label="Share"
+        onClick={() => void shareDailyChallengeResult({ ...progress, date: challenge.date, streak })}
+      />
     </section>
   );
 }

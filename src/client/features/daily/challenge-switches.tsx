@@ -62,8 +62,8 @@ export function ChallengeKindSettings() {
             </Text>
             <Text tone="soft">
               At least {data.leastKinds} stay on, so that none comes twice in a week. A change holds from{' '}
-              {formatDate(data.changesFrom)} on: dates that somebody may have begun stay as they are. The category (…) is
-              another one each time.
+              {formatDate(data.changesFrom)} on: dates that somebody may have begun stay as they are. The category (…)
+              is another one each time.
             </Text>
           </Stack>
           <ul className="challenge-kinds">

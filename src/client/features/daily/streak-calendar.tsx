@@ -5,7 +5,14 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { type CalendarDay, formatDayNumber, formatDayLabel, formatMilestone, listWeekdays, trimEmptyWeeks } from './calendar-texts.ts';
+import {
+  type CalendarDay,
+  formatDayNumber,
+  formatDayLabel,
+  formatMilestone,
+  listWeekdays,
+  trimEmptyWeeks,
+} from './calendar-texts.ts';
 import { FreezeOffer, type FreezeBuyer } from './freeze-offer.tsx';
 import { useStreak } from './queries.ts';
 

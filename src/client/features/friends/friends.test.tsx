@@ -72,7 +72,9 @@ describe('Search (rules F4)', () => {
 describe('Requests', () => {
   it('can be accepted or rejected', () => {
     const request = { id: 1, createdAt: '2026-11-19T10:00:00.000Z', requester: createPlayerSummary('Pip') };
-    expect(getText(<FriendRequests requests={[request]} onDecided={noop} />)).toMatch(/\|Pip\|.*\|Accept\|.*\|Reject\|/s);
+    expect(getText(<FriendRequests requests={[request]} onDecided={noop} />)).toMatch(
+      /\|Pip\|.*\|Accept\|.*\|Reject\|/s,
+    );
   });
 
   it('links to the search when there are none', () => {

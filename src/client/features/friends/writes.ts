@@ -33,12 +33,14 @@ function useFriendWrite<I>(
 const requestRoute = 'POST /api/friends/request';
 const sendRequest = (receiverId: string) => call(requestRoute, { body: { receiverId } }, { patience: 'patient' });
 
-export const useAddFriend = (onDone?: () => void) => useFriendWrite(requestRoute, sendRequest, friendTexts.request, onDone);
+export const useAddFriend = (onDone?: () => void) =>
+  useFriendWrite(requestRoute, sendRequest, friendTexts.request, onDone);
 
 /**
  * A request to somebody who has already sent one makes both friends at once, so this accepts a found player's request.
  */
-export const useRequestBack = (onDone?: () => void) => useFriendWrite(requestRoute, sendRequest, friendTexts.accept, onDone);
+export const useRequestBack = (onDone?: () => void) =>
+  useFriendWrite(requestRoute, sendRequest, friendTexts.accept, onDone);
 
 export const useAcceptRequest = (onDone?: () => void) =>
   useFriendWrite(

@@ -17,7 +17,9 @@ describe('validating a gift (rules 5.6)', () => {
 
   it('requires enough coins or power-ups', () => {
     expect(validateGift({ ...emptyDraft, coins: 50 }, ownedItems)).toBe('You have 30 coins. Choose a smaller amount.');
-    expect(validateGift({ ...powerUpDraft, item: 'fiftyFifty', quantity: 2 }, ownedItems)).toBe('You have 1 of 50/50. Choose fewer.');
+    expect(validateGift({ ...powerUpDraft, item: 'fiftyFifty', quantity: 2 }, ownedItems)).toBe(
+      'You have 1 of 50/50. Choose fewer.',
+    );
   });
 
   it('is left to the server while the inventory is unknown', () => {

@@ -20,7 +20,8 @@ const getText = (node: ReactNode) =>
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 const renderReceived = (part: Parameters<typeof createExampleGift>[0]) =>
   getText(<ReceivedList gifts={[createExampleGift(part)]} now={now} onGain={() => 0} onReport={() => {}} />);
-const renderSent = (part: Parameters<typeof createExampleGift>[0]) => getText(<SentList gifts={[createExampleGift(part)]} now={now} />);
+const renderSent = (part: Parameters<typeof createExampleGift>[0]) =>
+  getText(<SentList gifts={[createExampleGift(part)]} now={now} />);
 
 describe('gifts (rules 2.23)', () => {
   it('are listed under "Received Gifts" and "Sent Gifts"', () => {
@@ -56,7 +57,9 @@ describe('gifts (rules 2.23)', () => {
   });
 
   it('suggest what to do when there are none', () => {
-    expect(getText(<ReceivedList gifts={[]} now={now} onGain={() => 0} onReport={() => {}} />)).toContain('No gifts yet');
+    expect(getText(<ReceivedList gifts={[]} now={now} onGain={() => 0} onReport={() => {}} />)).toContain(
+      'No gifts yet',
+    );
     expect(renderHtml(<SentList gifts={[]} now={now} />)).toContain('href="/friends"');
   });
 });

@@ -17,7 +17,13 @@ interface HomeHeaderProps {
   readonly balanceRef: Ref<HTMLDivElement>;
 }
 
-export function HomeHeader({ profileLink: user, face: profileLink, notificationsLink, themeToggle, balanceRef }: HomeHeaderProps) {
+export function HomeHeader({
+  profileLink: user,
+  face: profileLink,
+  notificationsLink,
+  themeToggle,
+  balanceRef,
+}: HomeHeaderProps) {
   return (
     <header className="home-header">
       {profileLink}

@@ -14,7 +14,8 @@ function renderForm(running: ImportJob['kind'] | null): string {
   return html.replaceAll('<!-- -->', '');
 }
 
-const findButton = (html: string, text: string) => html.match(/<button[^>]*>.*?<\/button>/g)?.find((b) => b.includes(text));
+const findButton = (html: string, text: string) =>
+  html.match(/<button[^>]*>.*?<\/button>/g)?.find((b) => b.includes(text));
 
 describe('import busy states (rules 4.12)', () => {
   it('is idle with 100 questions of all categories and difficulties, and both buttons enabled', () => {

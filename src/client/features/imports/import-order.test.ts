@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { categoryOptions, difficultyOptions, emptyDraft, toImportBody } from './import-order.ts';
 
 it('uses 100 for an invalid amount', () => {
-  expect(['', 'many', '0', '501', '2.5', '500'].map((amount) => toImportBody({ ...emptyDraft, amount }).amount)).toEqual([
-    100, 100, 100, 100, 100, 500,
-  ]);
+  expect(
+    ['', 'many', '0', '501', '2.5', '500'].map((amount) => toImportBody({ ...emptyDraft, amount }).amount),
+  ).toEqual([100, 100, 100, 100, 100, 500]);
 });
 
 it('omits a field set to "all"', () => {

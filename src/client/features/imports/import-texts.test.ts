@@ -54,7 +54,9 @@ it('formats the start of an import, including the year of an earlier one', () =>
 
 it("explains a failure with the network's error", () => {
   expect(formatImportError('It does not answer.', null)).toBe('It does not answer.');
-  expect(formatImportError('It does not answer.', 'timedOut')).toBe('It does not answer. It took longer than 15 seconds.');
+  expect(formatImportError('It does not answer.', 'timedOut')).toBe(
+    'It does not answer. It took longer than 15 seconds.',
+  );
   expect(formatLastAnswer('https://opentdb.com', null, 2026)).toBe('opentdb.com never answered yet.');
   expect(formatLastAnswer('https://opentdb.com', '2026-11-20T10:00:00.000Z', 2026)).toMatch(
     /^opentdb\.com last answered Nov 20, .*\.$/,

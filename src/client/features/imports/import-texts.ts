@@ -91,7 +91,11 @@ export function formatImportTime(instant: string, thisYear: number): string {
 }
 
 /** "28 added · 1 changed · 2 refused", without zero counts except the first. */
-export function formatFileCounts({ added, changed, refused }: Pick<FileImport, 'added' | 'changed' | 'refused'>): string {
+export function formatFileCounts({
+  added,
+  changed,
+  refused,
+}: Pick<FileImport, 'added' | 'changed' | 'refused'>): string {
   return [
     `${added.toLocaleString()} added`,
     changed > 0 && `${changed.toLocaleString()} changed`,

@@ -77,7 +77,9 @@ export function LatestImports({ imports }: { readonly imports: ImportState }) {
           {entries(all.slice(0, previewCount), 'h4')}
         </ol>
       )}
-      {source && <p className="latest-source num">{formatLastAnswer(source.address, source.answeredAt, currentYear)}</p>}
+      {source && (
+        <p className="latest-source num">{formatLastAnswer(source.address, source.answeredAt, currentYear)}</p>
+      )}
       <SideSheet open={isOpen} title="Latest Imports" onClose={() => setIsOpen(false)}>
         <ol className="import-entries" aria-label="Imports, newest first">
           {entries(all ?? [], 'h3')}

@@ -19,8 +19,11 @@ type ImportOrder =
 const startRoutes = { single: 'POST /api/admin/import-trivia', bulk: 'POST /api/admin/bulk-import-all' } as const;
 
 function startImport(importOrder: ImportOrder) {
-  if ('failedId' in importOrder) return call('POST /api/admin/imports/:id/again', { params: { id: importOrder.failedId } });
-  return importOrder.kind === 'bulk' ? call(startRoutes.bulk) : call(startRoutes.single, { body: toImportBody(importOrder.draft) });
+  if ('failedId' in importOrder)
+    return call('POST /api/admin/imports/:id/again', { params: { id: importOrder.failedId } });
+  return importOrder.kind === 'bulk'
+    ? call(startRoutes.bulk)
+    : call(startRoutes.single, { body: toImportBody(importOrder.draft) });
 }
 
 /** Reports a failed import, or one that probably never started. */

@@ -12,7 +12,9 @@ export function Contact() {
   const { operatorName, contactAddress } = settings;
   if (contactAddress === null) {
     return (
-      <p>Ask {operatorName ?? unknownOperator} in person: they can help with your account, your password and your data.</p>
+      <p>
+        Ask {operatorName ?? unknownOperator} in person: they can help with your account, your password and your data.
+      </p>
     );
   }
   return (

@@ -95,9 +95,9 @@ export function Help() {
         </InfoPart>
         <InfoPart icon="map" title="A map that fills">
           <p>
-            Every place has topics, and every topic three stars: for {starThresholds[0]}, {starThresholds[1]} and {starThresholds[2]}{' '}
-            right answers to questions that are <b>new to you</b>. A question you have met before lights nothing, not
-            even in practice.
+            Every place has topics, and every topic three stars: for {starThresholds[0]}, {starThresholds[1]} and{' '}
+            {starThresholds[2]} right answers to questions that are <b>new to you</b>. A question you have met before
+            lights nothing, not even in practice.
           </p>
           <p>
             When all its topics have all their stars, a place turns to gold and stays yours. Full places bring you a

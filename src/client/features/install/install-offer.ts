@@ -30,7 +30,13 @@ export interface InstallSituation {
 }
 
 /** Whether and how to offer the app now: only once, after enough games. */
-export function getInstallMethod({ gamesPlayed, wasOffered, isInstalled, hasOffer, isApple }: InstallSituation): InstallMethod {
+export function getInstallMethod({
+  gamesPlayed,
+  wasOffered,
+  isInstalled,
+  hasOffer,
+  isApple,
+}: InstallSituation): InstallMethod {
   if (wasOffered || isInstalled || gamesPlayed < minGamesPlayed) return null;
   if (hasOffer) return 'browser';
   return isApple ? 'byHand' : null;

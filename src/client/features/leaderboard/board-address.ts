@@ -14,7 +14,8 @@ export function parseBoardAddress(search: string): BoardSelection {
   const query = new URLSearchParams(search);
   return {
     type: types.find((type) => type === query.get('tab')) ?? 'global',
-    kind: boardPeriods.find((period) => period === query.get('period')) ?? parseCategoryBoard(query.get('place')) ?? 'all',
+    kind:
+      boardPeriods.find((period) => period === query.get('period')) ?? parseCategoryBoard(query.get('place')) ?? 'all',
   };
 }
 

@@ -11,5 +11,7 @@ interface BoardRowProps {
 }
 
 export function BoardRow({ entry, kind, userId }: BoardRowProps) {
-  return <RankRow {...toRankRowProps(entry, kind)} isYou={entry.id === userId} href={getPlayerPath(entry.id, userId)} />;
+  return (
+    <RankRow {...toRankRowProps(entry, kind)} isYou={entry.id === userId} href={getPlayerPath(entry.id, userId)} />
+  );
 }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { getNotRankedText, formatCountryName, getCountryTexts, emptyTexts, formatTimeUntilReset } from './board-texts.ts';
+import {
+  getNotRankedText,
+  formatCountryName,
+  getCountryTexts,
+  emptyTexts,
+  formatTimeUntilReset,
+} from './board-texts.ts';
 
 const hour = 3_600_000;
 

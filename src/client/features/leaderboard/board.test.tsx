@@ -9,7 +9,10 @@ const renderRanking = (type: BoardType, board = createExampleLeaderboard(), coun
     '<!-- -->',
     '',
   );
-const aloneBoard = createExampleLeaderboard({ entries: [createLeaderboardEntry(4, 600)], me: createLeaderboardEntry(4, 600) });
+const aloneBoard = createExampleLeaderboard({
+  entries: [createLeaderboardEntry(4, 600)],
+  me: createLeaderboardEntry(4, 600),
+});
 const emptyBoard = createExampleLeaderboard({ entries: [] });
 
 describe('ranking (rules 2.12, 2.13)', () => {
@@ -47,7 +50,9 @@ describe('ranking (rules 2.12, 2.13)', () => {
 
   it('explains to an unranked player how to get on it', () => {
     expect(renderRanking('global')).toContain('You have no points here this week yet.');
-    expect(renderRanking('global', createExampleLeaderboard({ me: createLeaderboardEntry(4, 600) }))).not.toContain('You have no points');
+    expect(renderRanking('global', createExampleLeaderboard({ me: createLeaderboardEntry(4, 600) }))).not.toContain(
+      'You have no points',
+    );
   });
 
   it('explains why its points are fewer than those of a profile', () => {

@@ -35,7 +35,9 @@ export function LeagueSummary({ standing }: { standing: LeagueStanding }) {
       <LeagueEmblem league={league} size={44} />
       <span className="grow">
         <b>{getLeagueName(league)} League</b>
-        <small className="num">{me ? formatLeagueStanding(me.rank, entries.length, zone) : 'No points yet this week'}</small>
+        <small className="num">
+          {me ? formatLeagueStanding(me.rank, entries.length, zone) : 'No points yet this week'}
+        </small>
       </span>
       <Icon name="chevron-right" />
     </a>

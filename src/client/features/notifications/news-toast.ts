@@ -14,7 +14,10 @@ interface NewsToast {
 }
 
 /** Unread notifications that were not in the list before; none while the earlier list is unknown. */
-export function listFreshNotifications(list: readonly Notification[], known: ReadonlySet<number> | null): Notification[] {
+export function listFreshNotifications(
+  list: readonly Notification[],
+  known: ReadonlySet<number> | null,
+): Notification[] {
   return known === null ? [] : list.filter(({ id, isRead }) => !isRead && !known.has(id));
 }
 
@@ -31,5 +34,10 @@ export function createNewsToast(fresh: readonly Notification[], list: readonly N
     };
   }
   const hasOlder = list.some(({ id, isRead }) => !isRead && id < notification.id);
-  return { title: notification.text, icon: getKindIcon(notification.kind), href: notification.href, readUpTo: hasOlder ? null : notification.id };
+  return {
+    title: notification.text,
+    icon: getKindIcon(notification.kind),
+    href: notification.href,
+    readUpTo: hasOlder ? null : notification.id,
+  };
 }

@@ -18,7 +18,12 @@ const createNotification = (id: number, change: Partial<Notification> = {}): Not
 });
 
 describe('news toasts', () => {
-  const list = [createNotification(5), createNotification(4, { isRead: true }), createNotification(3), createNotification(2)];
+  const list = [
+    createNotification(5),
+    createNotification(4, { isRead: true }),
+    createNotification(3),
+    createNotification(2),
+  ];
 
   it('cover unread notifications that were not there before', () => {
     expect(listFreshNotifications(list, new Set([2, 3])).map(({ id }) => id)).toEqual([5]);
@@ -42,7 +47,9 @@ describe('news toasts', () => {
 
   it('mark a followed notification as read, but no older unread ones', () => {
     expect(createNewsToast([createNotification(5)], list)).toMatchObject({ readUpTo: null });
-    expect(createNewsToast([createNotification(5)], [createNotification(5), createNotification(4, { isRead: true })])).toMatchObject({ readUpTo: 5 });
+    expect(
+      createNewsToast([createNotification(5)], [createNotification(5), createNotification(4, { isRead: true })]),
+    ).toMatchObject({ readUpTo: 5 });
   });
 
   it('combine several notifications', () => {

@@ -68,7 +68,12 @@ export function NotificationList({ heading, renderAnswer: answerTo }: Notificati
           <h2>{label}</h2>
           <Surface as="ol" padding={1} className="news-rows">
             {entries.map((entry) => (
-              <NotificationRow key={entry.id} notification={entry} isNew={isNew.has(entry.id)} answer={answerTo(entry)} />
+              <NotificationRow
+                key={entry.id}
+                notification={entry}
+                isNew={isNew.has(entry.id)}
+                answer={answerTo(entry)}
+              />
             ))}
           </Surface>
         </Stack>

@@ -80,7 +80,13 @@ function DecideForm({
       <Stack gap={4}>
         <Text>{text}</Text>
         {isSuspension && (
-          <ChoiceField label="For how long?" name="length" value={length} onChange={setLength} options={suspensionLengths} />
+          <ChoiceField
+            label="For how long?"
+            name="length"
+            value={length}
+            onChange={setLength}
+            options={suspensionLengths}
+          />
         )}
         <CountedField
           label={isSuspension ? 'Reason' : 'A word to the player (optional)'}

@@ -52,7 +52,13 @@ const renameTournament: DecisionText = {
 
 const decisionTexts: Readonly<Record<ReportDecision, DecisionText>> = {
   dismissed: { label: 'Dismiss', confirm: 'Dismiss', title: '', text: '', done: 'Report dismissed' },
-  warned: { label: 'Warn', confirm: 'Warn', title: 'Warn this player?', text: warningText, done: 'The player is warned' },
+  warned: {
+    label: 'Warn',
+    confirm: 'Warn',
+    title: 'Warn this player?',
+    text: warningText,
+    done: 'The player is warned',
+  },
   renamed: {
     label: 'Rename',
     confirm: 'Take it away',

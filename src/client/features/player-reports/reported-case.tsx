@@ -95,7 +95,12 @@ export function ReportedCase({ reported, onDecided }: ReportedCaseProps) {
           </LinkButton>
         </Row>
       </Stack>
-      <DecideSheet reported={reported} decision={chosenDecision} onClose={() => setChosenDecision(null)} onDecided={onDecided} />
+      <DecideSheet
+        reported={reported}
+        decision={chosenDecision}
+        onClose={() => setChosenDecision(null)}
+        onDecided={onDecided}
+      />
     </Surface>
   );
 }

@@ -15,7 +15,8 @@ export function DeviceList({ devices }: Pick<ManagedDetails, 'devices'>) {
           <span className="grow">
             <b>{device ?? 'Unknown device'}</b>
             <small>
-              Signed in {formatMoment(createdAt)} · last seen {formatMoment(lastSeenAt)} · ends {formatMoment(expiresAt)}
+              Signed in {formatMoment(createdAt)} · last seen {formatMoment(lastSeenAt)} · ends{' '}
+              {formatMoment(expiresAt)}
             </small>
           </span>
         </li>

@@ -58,7 +58,9 @@ export function PlayersBulk({ filter, players, count, chosen, ownId }: PlayersBu
   const isOwner = usePermission('admin');
   const selectedPlayers = matching.found ?? players.filter(({ id }) => chosen.ids.has(id));
   // Bulk actions exclude oneself, and for a moderator everyone who has a role.
-  const targetIds = selectedPlayers.filter(({ id, role }) => id !== ownId && (isOwner || role === 'player')).map(({ id }) => id);
+  const targetIds = selectedPlayers
+    .filter(({ id, role }) => id !== ownId && (isOwner || role === 'player'))
+    .map(({ id }) => id);
   const isAll = matching.found !== undefined && ids.length === count;
 
   function clear() {
@@ -80,8 +82,9 @@ export function PlayersBulk({ filter, players, count, chosen, ownId }: PlayersBu
           exportAddress={
             isAll
               ? getExportAddress(filter)
-              : getCallAddress('GET /api/admin/players/export', { query: { ids: ids.join(','), ...toOrderInput(filter) } })
-                  .url
+              : getCallAddress('GET /api/admin/players/export', {
+                  query: { ids: ids.join(','), ...toOrderInput(filter) },
+                }).url
           }
           onOpen={setOpen}
           onClear={clear}

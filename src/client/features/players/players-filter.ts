@@ -72,7 +72,8 @@ function toQueryParameters({ search, state, sort, direction, page, ...rest }: Pl
   };
 }
 
-export const formatFilterAddress = (filter: PlayersFilter): string => pathTo('/admin/players', { query: toQueryParameters(filter) });
+export const formatFilterAddress = (filter: PlayersFilter): string =>
+  pathTo('/admin/players', { query: toQueryParameters(filter) });
 
 /** Address of a player who is opened beside the list. */
 export const formatPlayerAddress = (id: string, filter: PlayersFilter): string =>

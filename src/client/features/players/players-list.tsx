@@ -43,7 +43,13 @@ export function PlayersList({ heading, ownId, openId }: PlayersListProps) {
     <div className="players">
       <PlayersHead heading={heading} filter={filter} rangeText={range} />
       <PlayerFilters filter={filter} onChange={change} />
-      <MobileListControls filter={filter} rangeText={range} chosen={chosen} shownCount={shown.length} onChange={change} />
+      <MobileListControls
+        filter={filter}
+        rangeText={range}
+        chosen={chosen}
+        shownCount={shown.length}
+        onChange={change}
+      />
       {error && <LoadError title="Failed to load players" error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton shape="row" count={6} />}
       {!error && data && shown.length === 0 && (

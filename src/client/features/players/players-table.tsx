@@ -9,7 +9,13 @@ import { Icon } from '#client/ui/icon.tsx';
 import { formatNumber } from '#client/ui/number-text.ts';
 import { PlayerBadges } from './player-marks.tsx';
 import { formatDate, formatShortDate } from './player-texts.ts';
-import { formatListAddress, formatPlayerAddress, type PlayersFilter, getSortColumn, toggleSort } from './players-filter.ts';
+import {
+  formatListAddress,
+  formatPlayerAddress,
+  type PlayersFilter,
+  getSortColumn,
+  toggleSort,
+} from './players-filter.ts';
 
 /** Receives the focus when the focused element disappears. */
 export const tableId = 'players-table';

@@ -36,7 +36,11 @@ const rowsPerPage = 20;
 const getNextCursor = (rows: readonly { readonly id: number }[]) =>
   rows.length < rowsPerPage ? undefined : rows.at(-1)?.id;
 
-const pageOptions = { initialPageParam: undefined as number | undefined, getNextPageParam: getNextCursor, ...neverFresh };
+const pageOptions = {
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: getNextCursor,
+  ...neverFresh,
+};
 
 export function usePlayerGames(id: string) {
   return useInfiniteQuery({

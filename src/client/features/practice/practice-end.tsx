@@ -80,7 +80,11 @@ interface PracticeNextActionProps {
 export function PracticeNextAction({ masteredBefore, onAgain }: PracticeNextActionProps) {
   const { state, error } = usePractice();
   return (
-    <NextActionButton state={state} hasLoadError={Boolean(error)} onAgain={() => onAgain(state?.mastered ?? masteredBefore)} />
+    <NextActionButton
+      state={state}
+      hasLoadError={Boolean(error)}
+      onAgain={() => onAgain(state?.mastered ?? masteredBefore)}
+    />
   );
 }
 

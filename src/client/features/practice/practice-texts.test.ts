@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatReturn, calculateRoundOutcome, calculateRoundSize, getRoundTitle, formatPracticeState } from './practice-texts.ts';
+import {
+  formatReturn,
+  calculateRoundOutcome,
+  calculateRoundSize,
+  getRoundTitle,
+  formatPracticeState,
+} from './practice-texts.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const nothingToPractice = { due: 0, waiting: 0, nextDueAt: null, mastered: 0 };
@@ -12,7 +18,10 @@ describe('practice state', () => {
       { ...nothingToPractice, waiting: 5, nextDueAt: '2026-11-24T12:00:00.000Z' },
       'Nothing is due. The next one comes back in 3 days.',
     ],
-    [{ ...nothingToPractice, waiting: 1, nextDueAt: '2026-11-21T17:00:00.000Z' }, 'Nothing is due. It comes back in 5 hours.'],
+    [
+      { ...nothingToPractice, waiting: 1, nextDueAt: '2026-11-21T17:00:00.000Z' },
+      'Nothing is due. It comes back in 5 hours.',
+    ],
     [{ ...nothingToPractice, mastered: 4 }, 'Every mistake is mastered. New ones will come on their own.'],
     [nothingToPractice, 'No mistakes yet. What you answer wrong waits here to be asked again.'],
   ])('formats %j as "%s"', (state, text) => {

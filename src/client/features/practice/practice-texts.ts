@@ -55,7 +55,10 @@ export function calculateRoundOutcome(
   return { mastered, later: questionsCorrect - mastered, again: questionsAnswered - questionsCorrect };
 }
 
-export function getRoundTitle({ questionsAnswered, questionsCorrect }: Parameters<typeof calculateRoundOutcome>[0]): string {
+export function getRoundTitle({
+  questionsAnswered,
+  questionsCorrect,
+}: Parameters<typeof calculateRoundOutcome>[0]): string {
   if (questionsAnswered === 0) return 'See you soon';
   if (questionsCorrect === questionsAnswered) return 'All of them!';
   if (questionsCorrect * 2 >= questionsAnswered) return 'Well practiced!';

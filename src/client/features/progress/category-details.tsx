@@ -23,7 +23,11 @@ export function CategoryDetails({ id }: { id: number }) {
       <LinkButton variant="ghost" size="sm" icon="back" href={getCategoriesPath()}>
         Back to categories
       </LinkButton>
-      {data ? <CategoryDetailsContent details={data} /> : <DetailsUnavailable error={error} onRetry={() => void refetch()} />}
+      {data ? (
+        <CategoryDetailsContent details={data} />
+      ) : (
+        <DetailsUnavailable error={error} onRetry={() => void refetch()} />
+      )}
     </div>
   );
 }

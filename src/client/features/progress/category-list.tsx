@@ -47,8 +47,8 @@ export function CategoryList({ categories, backFrom }: CategoryListProps) {
             <span className="category-words">
               <b>{categoryName}</b>
               <small className="num">
-                {formatNumber(totalAttempts)} {totalAttempts === 1 ? 'question' : 'questions'}, {formatNumber(averageTime)}{' '}
-                s each
+                {formatNumber(totalAttempts)} {totalAttempts === 1 ? 'question' : 'questions'},{' '}
+                {formatNumber(averageTime)} s each
               </small>
               {/* Hidden, because the number is shown beside it. */}
               <span aria-hidden>

@@ -35,7 +35,9 @@ export function ProgressHero({ overview }: { overview: ProgressOverview | undefi
       <div className="hero-words">
         <h1>Your Progress</h1>
         {overview && (
-          <p>{percentile === null ? 'Your climb begins with the first finished game.' : renderPercentile(percentile)}</p>
+          <p>
+            {percentile === null ? 'Your climb begins with the first finished game.' : renderPercentile(percentile)}
+          </p>
         )}
       </div>
     </header>

@@ -40,7 +40,9 @@ const trendsKey = getReadKey('GET /api/analytics/time/:days', { params: { days: 
 
 describe('progress header', () => {
   it('is titled "Your Progress" and shows the percentile', () => {
-    expect(renderText(<ProgressHero overview={twoWeekProgress} />)).toContain('|Your Progress|Better than |73%| of players|');
+    expect(renderText(<ProgressHero overview={twoWeekProgress} />)).toContain(
+      '|Your Progress|Better than |73%| of players|',
+    );
   });
 
   it('shows no percentile before the first finished game, or for a player ahead of no one', () => {
@@ -108,7 +110,9 @@ describe('tab Insights (rules 2.26, 2.27)', () => {
   });
 
   it('invites a player who has not played', () => {
-    expect(renderText(<InsightsPanel overview={newPlayerProgress} />)).toContain('|Start playing to unlock personalized insights!|');
+    expect(renderText(<InsightsPanel overview={newPlayerProgress} />)).toContain(
+      '|Start playing to unlock personalized insights!|',
+    );
   });
 });
 

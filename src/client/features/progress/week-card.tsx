@@ -35,8 +35,16 @@ export function WeekCard({ week: { thisWeek, lastWeek }, days }: WeekCardProps) 
           value={formatNumber(thisWeek.totalAttempts)}
           change={formatWeekChange(thisWeek.totalAttempts, lastWeek.totalAttempts)}
         />
-        <Figure label="Accuracy" value={`${thisWeek.accuracyRate}%`} change={formatAccuracyChange(thisWeek, lastWeek)} />
-        <Figure label="Games" value={formatNumber(thisWeek.games)} change={formatWeekChange(thisWeek.games, lastWeek.games)} />
+        <Figure
+          label="Accuracy"
+          value={`${thisWeek.accuracyRate}%`}
+          change={formatAccuracyChange(thisWeek, lastWeek)}
+        />
+        <Figure
+          label="Games"
+          value={formatNumber(thisWeek.games)}
+          change={formatWeekChange(thisWeek.games, lastWeek.games)}
+        />
       </dl>
     </Card>
   );

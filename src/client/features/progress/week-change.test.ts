@@ -10,12 +10,14 @@ describe('weekly comparison', () => {
   });
 
   it('compares shares in percentage points, and only if both weeks have answers', () => {
-    expect(formatAccuracyChange({ totalAttempts: 9, accuracyRate: 73 }, { totalAttempts: 9, accuracyRate: 59 })?.text).toBe(
-      '14 points up',
-    );
-    expect(formatAccuracyChange({ totalAttempts: 9, accuracyRate: 58 }, { totalAttempts: 9, accuracyRate: 59 })?.text).toBe(
-      '1 point down',
-    );
-    expect(formatAccuracyChange({ totalAttempts: 9, accuracyRate: 73 }, { totalAttempts: 0, accuracyRate: 0 })).toBeNull();
+    expect(
+      formatAccuracyChange({ totalAttempts: 9, accuracyRate: 73 }, { totalAttempts: 9, accuracyRate: 59 })?.text,
+    ).toBe('14 points up');
+    expect(
+      formatAccuracyChange({ totalAttempts: 9, accuracyRate: 58 }, { totalAttempts: 9, accuracyRate: 59 })?.text,
+    ).toBe('1 point down');
+    expect(
+      formatAccuracyChange({ totalAttempts: 9, accuracyRate: 73 }, { totalAttempts: 0, accuracyRate: 0 }),
+    ).toBeNull();
   });
 });

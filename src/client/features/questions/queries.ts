@@ -8,7 +8,11 @@ const alwaysStale = { staleTime: 0 } as const;
 /** Keeps showing the previous page while the next one loads. */
 export function useQuestions(filter: QuestionFilter, { page, size, sort }: ShownPage) {
   const query = { ...toFilterQuery(filter), sort, limit: size, offset: (page - 1) * size };
-  return useQuery({ ...createReadQuery('GET /api/admin/questions', { query }), ...alwaysStale, placeholderData: keepPreviousData });
+  return useQuery({
+    ...createReadQuery('GET /api/admin/questions', { query }),
+    ...alwaysStale,
+    placeholderData: keepPreviousData,
+  });
 }
 
 export function useQuestionCount(filter: QuestionFilter) {
@@ -21,7 +25,11 @@ export function useQuestionCount(filter: QuestionFilter) {
 }
 
 export function useQuestion(id: number, isWanted: boolean) {
-  return useQuery({ ...createReadQuery('GET /api/admin/questions/:id', { params: { id } }), ...alwaysStale, enabled: isWanted });
+  return useQuery({
+    ...createReadQuery('GET /api/admin/questions/:id', { params: { id } }),
+    ...alwaysStale,
+    enabled: isWanted,
+  });
 }
 
 export function useQuestionChanges(id: number) {

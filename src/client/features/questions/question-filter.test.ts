@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { emptyFilter, firstPage, toFilterQuery, parseQuestionFilter, isEmptyFilter, parsePage, toSearchParams } from './question-filter.ts';
+import {
+  emptyFilter,
+  firstPage,
+  toFilterQuery,
+  parseQuestionFilter,
+  isEmptyFilter,
+  parsePage,
+  toSearchParams,
+} from './question-filter.ts';
 
 const parse = (text: string) => {
   const query = new URLSearchParams(text);

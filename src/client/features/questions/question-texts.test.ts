@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatQuestionCount, formatLabelFit, formatPlayStatistics, formatSource, formatMissingWords } from './question-texts.ts';
+import {
+  formatQuestionCount,
+  formatLabelFit,
+  formatPlayStatistics,
+  formatSource,
+  formatMissingWords,
+} from './question-texts.ts';
 
 const nobody = { shown: 0, answered: 0, answeredRight: 0, averageSeconds: null };
 
@@ -17,7 +23,11 @@ describe('player statistics', () => {
   });
 
   it('have no share while no player has answered', () => {
-    expect(formatPlayStatistics({ ...nobody, shown: 1 })).toEqual({ right: null, seconds: null, shown: 'shown 1 time' });
+    expect(formatPlayStatistics({ ...nobody, shown: 1 })).toEqual({
+      right: null,
+      seconds: null,
+      shown: 'shown 1 time',
+    });
   });
 });
 

@@ -1,6 +1,12 @@
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { parseQuestionFilter, parsePage, type QuestionFilter, toSearchParams, type ShownPage } from './question-filter.ts';
+import {
+  parseQuestionFilter,
+  parsePage,
+  type QuestionFilter,
+  toSearchParams,
+  type ShownPage,
+} from './question-filter.ts';
 import { type OpenSheet, toSheetQuery } from './open-sheet.ts';
 import { useSheetAddress } from './use-sheet-address.ts';
 

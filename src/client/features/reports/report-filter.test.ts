@@ -7,9 +7,6 @@ it('reads the filter of the queue from the URL', () => {
   expect(toReportQuery(filter)).toEqual({ reason: 'outdated', categoryId: 28 });
 });
 
-it.each(['', 'reason=boring', 'category=x', 'category=-3', 'reason='])(
-  'ignores invalid values: %s',
-  (text) => {
-    expect(parseReportFilter(new URLSearchParams(text))).toEqual({ reason: null, categoryId: null });
-  },
-);
+it.each(['', 'reason=boring', 'category=x', 'category=-3', 'reason='])('ignores invalid values: %s', (text) => {
+  expect(parseReportFilter(new URLSearchParams(text))).toEqual({ reason: null, categoryId: null });
+});

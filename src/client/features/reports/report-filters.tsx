@@ -16,7 +16,8 @@ export function ReportFilters({ filter, onFilter }: ReportFiltersProps) {
   const { data: categories = [] } = useCategories();
   if (!groups) return null;
   const getCategoryName = (id: number) => categories.find((category) => category.id === id)?.name ?? `no. ${id}`;
-  const countQuestions = (reason: ReportReason) => groups.reasons.find((group) => group.reason === reason)?.questions ?? 0;
+  const countQuestions = (reason: ReportReason) =>
+    groups.reasons.find((group) => group.reason === reason)?.questions ?? 0;
   const chips = reportReasonKeys
     .filter((reason) => countQuestions(reason) > 0 || reason === filter.reason)
     .map((reason) => ({ id: reason, label: reportReasons[reason], count: countQuestions(reason) }));

@@ -12,7 +12,11 @@ export const emptySelection: QueueSelection = { id: 0, place: 0, replacedId: 0 }
  * Keeps the selected question until it leaves the queue, wherever it moves. Then selects the next one in its place,
  * until the closing is undone.
  */
-export function getCurrentSelection(seen: QueueSelection, ids: readonly number[], takenBack: number | undefined): QueueSelection {
+export function getCurrentSelection(
+  seen: QueueSelection,
+  ids: readonly number[],
+  takenBack: number | undefined,
+): QueueSelection {
   const back = seen.replacedId === takenBack ? ids.indexOf(seen.replacedId) : -1;
   const found = back >= 0 ? back : ids.indexOf(seen.id);
   const place = found >= 0 ? found : Math.min(seen.place, ids.length - 1);

@@ -15,7 +15,10 @@ const initialCount = 5;
 
 /** Recent sign-ins and failed attempts, so that players can detect misuse of their account. */
 export function LastSignIns() {
-  const { data, error, refetch } = useQuery({ ...createReadQuery('GET /api/account/sign-ins'), refetchOnMount: 'always' });
+  const { data, error, refetch } = useQuery({
+    ...createReadQuery('GET /api/account/sign-ins'),
+    refetchOnMount: 'always',
+  });
   const [showsAll, setShowsAll] = useState(false);
   const focusAfter = useFocusAfterChange(showsAll);
   return (

@@ -23,7 +23,8 @@ export function NamePasskeySheet({ passkey, onClose, onNamed }: NamePasskeySheet
   );
 }
 
-const validatePasskeyName = ({ name }: { readonly name: string }) => (name.trim() ? {} : { name: 'A word or two, please.' });
+const validatePasskeyName = ({ name }: { readonly name: string }) =>
+  name.trim() ? {} : { name: 'A word or two, please.' };
 
 function NameForm({ passkey, onClose, onNamed }: NamePasskeySheetProps & { readonly passkey: Passkey }) {
   const save = useMutation({

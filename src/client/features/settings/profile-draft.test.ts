@@ -39,7 +39,12 @@ it('sends nothing when nothing was changed', () => {
 
 it('sends only changed fields, and null for emptied ones', () => {
   const draft = { ...toProfileDraft(user), firstName: ' ', lastName: 'Bell', country: '', isCountryHidden: true };
-  expect(getProfileChange(draft, user)).toEqual({ firstName: null, lastName: 'Bell', country: null, isCountryHidden: true });
+  expect(getProfileChange(draft, user)).toEqual({
+    firstName: null,
+    lastName: 'Bell',
+    country: null,
+    isCountryHidden: true,
+  });
 });
 
 it('shows a time zone that takes effect at midnight as the chosen one', () => {

@@ -9,7 +9,13 @@ import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { listCountryOptions } from '#client/platform/country-options.ts';
-import { getProfileChange, toProfileDraft, validateProfile, type ProfileDraft, type ProfileErrors } from './profile-draft.ts';
+import {
+  getProfileChange,
+  toProfileDraft,
+  validateProfile,
+  type ProfileDraft,
+  type ProfileErrors,
+} from './profile-draft.ts';
 import { SettingSection } from './setting-section.tsx';
 import { listTimeZoneOptions } from '#client/platform/device/time-zone-options.ts';
 import { useChangeProfile } from './use-change-profile.ts';

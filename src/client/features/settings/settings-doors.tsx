@@ -22,7 +22,12 @@ export function SettingsLinks({ role, isGuest }: Pick<User, 'role' | 'isGuest'>)
   const { timeFactor } = usePlaying();
   const sound = useSetting('sound');
   const doors: LinkRow[] = [
-    { href: pathTo('/settings'), icon: 'clock', title: 'Playing', note: `${answerTimeLabels[timeFactor]} for each answer` },
+    {
+      href: pathTo('/settings'),
+      icon: 'clock',
+      title: 'Playing',
+      note: `${answerTimeLabels[timeFactor]} for each answer`,
+    },
     {
       href: pathTo('/settings', { hash: 'sound' }),
       icon: 'bell',

@@ -70,7 +70,9 @@ function createClientWithSettings(switchedOff: 'shop'[]): QueryClient {
 }
 
 test('shows the coin amounts of the settings', () => {
-  expect(text(shop(0, null, createClientWithSettings([])))).toContain('Play games: +8 coins|Daily challenge: +60 coins');
+  expect(text(shop(0, null, createClientWithSettings([])))).toContain(
+    'Play games: +8 coins|Daily challenge: +60 coins',
+  );
 });
 
 test('sells nothing while the shop is turned off, but still shows owned power-ups', () => {

@@ -21,7 +21,12 @@ export function GamesPanel({ view, firstDate }: PanelProps) {
       isEmpty={(rows) => rows.every((row) => countAllGames(row) === 0)}
     >
       {(rows) => (
-        <GamesFigures rows={dropRowsBeforeFirst(rows, view.step, firstDate)} before={before} players={players} view={view} />
+        <GamesFigures
+          rows={dropRowsBeforeFirst(rows, view.step, firstDate)}
+          before={before}
+          players={players}
+          view={view}
+        />
       )}
     </Figures>
   );
@@ -38,7 +43,11 @@ interface GamesFiguresProps {
 
 export function GamesFigures({ rows, before, players, view: { step } }: GamesFiguresProps) {
   const all = rows.reduce((sum, row) => sum + countAllGames(row), 0);
-  const shared = { level: 2, stopName: stepNames[step], stops: rows.map(({ date }) => createChartStop(step, date)) } as const;
+  const shared = {
+    level: 2,
+    stopName: stepNames[step],
+    stops: rows.map(({ date }) => createChartStop(step, date)),
+  } as const;
   const activeByDate = new Map(players?.map(({ date, active }) => [date, active]));
   return (
     <div className="figures-charts">
@@ -57,7 +66,12 @@ export function GamesFigures({ rows, before, players, view: { step } }: GamesFig
             {...shared}
             title="Games a player"
             summary={`By who finished one in the ${step}.`}
-            series={[{ name: 'games a player', values: rows.map((row) => calculateGamesPerPlayer(countAllGames(row), activeByDate.get(row.date))) }]}
+            series={[
+              {
+                name: 'games a player',
+                values: rows.map((row) => calculateGamesPerPlayer(countAllGames(row), activeByDate.get(row.date))),
+              },
+            ]}
           />
         </Card>
       )}

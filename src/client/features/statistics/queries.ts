@@ -22,19 +22,31 @@ const createSpanOptions = (span: Span | null) => ({ ...alwaysStale, enabled: spa
 const toOptionalQuery = (span: Span | null) => (span ? toQuery(span) : {});
 
 export const usePlayersFigures = (span: Span | null) =>
-  useQuery({ ...createReadQuery('GET /api/admin/statistics/players', toOptionalQuery(span)), ...createSpanOptions(span) });
+  useQuery({
+    ...createReadQuery('GET /api/admin/statistics/players', toOptionalQuery(span)),
+    ...createSpanOptions(span),
+  });
 
-export const useRetention = () => useQuery({ ...createReadQuery('GET /api/admin/statistics/retention', {}), ...alwaysStale });
+export const useRetention = () =>
+  useQuery({ ...createReadQuery('GET /api/admin/statistics/retention', {}), ...alwaysStale });
 
 export const useGamesFigures = (span: Span | null) =>
-  useQuery({ ...createReadQuery('GET /api/admin/statistics/games', toOptionalQuery(span)), ...createSpanOptions(span) });
+  useQuery({
+    ...createReadQuery('GET /api/admin/statistics/games', toOptionalQuery(span)),
+    ...createSpanOptions(span),
+  });
 
-export const useCategoryFigures = () => useQuery({ ...createReadQuery('GET /api/admin/statistics/categories'), ...alwaysStale });
+export const useCategoryFigures = () =>
+  useQuery({ ...createReadQuery('GET /api/admin/statistics/categories'), ...alwaysStale });
 
-export const useMisleading = () => useQuery({ ...createReadQuery('GET /api/admin/statistics/questions', {}), ...alwaysStale });
+export const useMisleading = () =>
+  useQuery({ ...createReadQuery('GET /api/admin/statistics/questions', {}), ...alwaysStale });
 
 export const useEconomy = (span: Span | null) =>
-  useQuery({ ...createReadQuery('GET /api/admin/statistics/economy', toOptionalQuery(span)), ...createSpanOptions(span) });
+  useQuery({
+    ...createReadQuery('GET /api/admin/statistics/economy', toOptionalQuery(span)),
+    ...createSpanOptions(span),
+  });
 
 export const useUsageFigures = (span: Span) =>
   useQuery({ ...createReadQuery('GET /api/admin/statistics/usage', toQuery(span)), ...alwaysStale });

@@ -11,7 +11,10 @@ const nothing = {
 };
 
 test('lists only pending tasks, each with its number', () => {
-  const said = listWaitingEntries({ ...nothing, reportedQuestions: 10, drafts: 1 }).map(({ text, href }) => [text, href]);
+  const said = listWaitingEntries({ ...nothing, reportedQuestions: 10, drafts: 1 }).map(({ text, href }) => [
+    text,
+    href,
+  ]);
   expect(said).toEqual([
     ['10 reported questions', '/admin/reports'],
     ['1 draft to publish', '/admin/questions?status=draft'],

@@ -50,16 +50,22 @@ it.each([
   ['mine', 'Browse tournaments', 1],
   ['live', 'A practice tournament can start right now.', 0],
   ['completed', 'Browse tournaments', 1],
-] as const)('suggests a next step on the empty tab "%s": %s, without repeating buttons of its page', (of, way, ways) => {
-  expect(text(<EmptyTournaments of={of} />)).toContain(`|${way}|`);
-  expect(renderToString(<EmptyTournaments of={of} />).match(/class="piece btn/g) ?? []).toHaveLength(ways);
-});
+] as const)(
+  'suggests a next step on the empty tab "%s": %s, without repeating buttons of its page',
+  (of, way, ways) => {
+    expect(text(<EmptyTournaments of={of} />)).toContain(`|${way}|`);
+    expect(renderToString(<EmptyTournaments of={of} />).match(/class="piece btn/g) ?? []).toHaveLength(ways);
+  },
+);
 
-it.each(['browse', 'mine', 'live', 'completed'] as const)('offers to clear the filter on the empty filtered tab "%s"', (of) => {
-  const shown = text(<EmptyTournaments of={of} onAll={nothing} />);
-  expect(shown).toContain('|Nothing found|');
-  expect(shown).toContain('|Clear the filter|');
-});
+it.each(['browse', 'mine', 'live', 'completed'] as const)(
+  'offers to clear the filter on the empty filtered tab "%s"',
+  (of) => {
+    const shown = text(<EmptyTournaments of={of} onAll={nothing} />);
+    expect(shown).toContain('|Nothing found|');
+    expect(shown).toContain('|Clear the filter|');
+  },
+);
 
 describe('the dialog for a new tournament (rules 5.7)', () => {
   const form = <CreateForm joiner={{ coins: 1240, rankedWins: 12, rankedWinDates: 3 }} onCreated={nothing} />;

@@ -198,7 +198,10 @@ it('sends a call from an offline device once it is online, even one that is sent
 });
 
 it.each([
-  ['a purchase', () => placeOrder('POST /api/shop/purchase', { body: { powerUpType: 'extraTime', expectedPrice: 50 } })],
+  [
+    'a purchase',
+    () => placeOrder('POST /api/shop/purchase', { body: { powerUpType: 'extraTime', expectedPrice: 50 } }),
+  ],
   ['signing in', () => send('POST', '/api/auth/sign-in/email', {})],
   ['a call of the contract', () => leaveTournament()],
 ])('refetches the player after %s instead of using the prefetched read', async (_, write) => {

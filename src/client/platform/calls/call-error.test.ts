@@ -31,8 +31,13 @@ describe('the error catalogue (rules 8.1)', () => {
 
   it('keeps the time when the next question is available', () => {
     const body = '{"message":"Not yet.","code":"questionNotReady","availableInMs":420}';
-    expect(createCallError(409, 'Conflict', body, null)).toMatchObject({ code: 'questionNotReady', availableInMs: 420 });
-    expect(createCallError(409, 'Conflict', '{"message":"No.","availableInMs":"x"}', null).availableInMs).toBeUndefined();
+    expect(createCallError(409, 'Conflict', body, null)).toMatchObject({
+      code: 'questionNotReady',
+      availableInMs: 420,
+    });
+    expect(
+      createCallError(409, 'Conflict', '{"message":"No.","availableInMs":"x"}', null).availableInMs,
+    ).toBeUndefined();
   });
 
   it('keeps the invalid fields and drops malformed entries', () => {

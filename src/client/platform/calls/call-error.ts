@@ -64,7 +64,12 @@ export function getErrorText(error: unknown, otherwise: string): string {
 }
 
 /** Creates the error of a response that was not OK: from `{ message, errors? }`, any other text, or the status text. */
-export function createCallError(status: number, statusText: string, body: string, retryAfter: string | null): CallError {
+export function createCallError(
+  status: number,
+  statusText: string,
+  body: string,
+  retryAfter: string | null,
+): CallError {
   const answer = parseErrorBody(body);
   const isMarkup = body.trimStart().startsWith('<');
   // A redirect has status 0 or 3xx. A reverse proxy responds with 5xx and its own page while the server restarts; 511

@@ -19,7 +19,11 @@ export const interceptedPatienceMs = 10_000;
  * Milliseconds after which an attempt without a response counts as failed, because a dropped connection may stay silent
  * for minutes. Calls that are sent only once have no limit.
  */
-export const attemptTimeoutMs: Readonly<Record<Patience, number | null>> = { none: null, patient: 30_000, stubborn: 10_000 };
+export const attemptTimeoutMs: Readonly<Record<Patience, number | null>> = {
+  none: null,
+  patient: 30_000,
+  stubborn: 10_000,
+};
 
 /** Milliseconds of waiting after which the player sees a notice. */
 export const waitingNoticeMs = 3_000;
@@ -39,7 +43,10 @@ interface RetryState {
  * jitter. If the server sends Retry-After, never earlier and up to half as much later. A call without a session is
  * always sent once more, because nothing was done.
  */
-export function calculateRetryDelay(error: unknown, { patience, failures, elapsedMs, chance }: RetryState): number | null {
+export function calculateRetryDelay(
+  error: unknown,
+  { patience, failures, elapsedMs, chance }: RetryState,
+): number | null {
   // Another call may have rotated the session token in the meantime (record 55); by now the browser has the new one.
   if (failures === 1 && isUnauthorized(error)) return firstWaitMs;
   const canRetry = { none: () => false, patient: isServerUnreachable, stubborn: isTransient }[patience];

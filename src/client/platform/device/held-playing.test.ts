@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { parseGuestPlaySettings, addGuestPlaySettings, removeGuestPlaySettings } from './held-playing.ts';
 
 it('parses the time, pace and reading choices of this device', () => {
-  expect(parseGuestPlaySettings('{"timeFactor":5,"advance":"hand","keys":true}')).toEqual({ timeFactor: '5', advance: 'hand' });
+  expect(parseGuestPlaySettings('{"timeFactor":5,"advance":"hand","keys":true}')).toEqual({
+    timeFactor: '5',
+    advance: 'hand',
+  });
   expect(parseGuestPlaySettings('{"timeFactor":"off","readToMe":true}')).toEqual({ timeFactor: 'off', readToMe: true });
 });
 
@@ -15,7 +18,11 @@ it('treats defaults and invalid values as no choice', () => {
 });
 
 it('keeps the other settings of the device when it adds or removes a choice', () => {
-  const held = addGuestPlaySettings('{"timeFactor":5,"sound":true}', { timeFactor: 'off', advance: 'hand', readToMe: true });
+  const held = addGuestPlaySettings('{"timeFactor":5,"sound":true}', {
+    timeFactor: 'off',
+    advance: 'hand',
+    readToMe: true,
+  });
   expect(JSON.parse(held)).toEqual({ timeFactor: 'off', advance: 'hand', readToMe: true, sound: true });
   expect(removeGuestPlaySettings(held)).toBe('{"sound":true}');
 });

@@ -10,7 +10,10 @@ export interface StoredPack extends PracticePack {
  * Estimates the server time, in milliseconds, when the device's clock shows `now`. The device's clock may be wrong by
  * hours, and the server ignores answers given before the mistake they are about. Never before the pack was created.
  */
-export function estimateServerTime({ madeAt, receivedAt }: Pick<StoredPack, 'madeAt' | 'receivedAt'>, now: number): number {
+export function estimateServerTime(
+  { madeAt, receivedAt }: Pick<StoredPack, 'madeAt' | 'receivedAt'>,
+  now: number,
+): number {
   const made = Date.parse(madeAt);
   return receivedAt === undefined ? Math.max(made, now) : made + Math.max(0, now - receivedAt);
 }

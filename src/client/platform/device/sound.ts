@@ -32,13 +32,30 @@ const sounds: Readonly<Record<Sound, readonly Note[]>> = {
   wrong: [{ ...createMalletNote(293.66, 0), fadeSeconds: 0.3 }],
   tick: [{ hz: 1180, startSeconds: 0, fadeSeconds: 0.05, loudness: 0.12 }],
   turn: [createTapNote(392), createTapNote(587.33, 0.07)],
-  heart: [createMalletNote(329.63, 0), createMalletNote(246.94, 0.12), { ...createMalletNote(196, 0.26), fadeSeconds: 0.7 }],
-  run: [createMalletNote(880, 0), createMalletNote(1108.73, 0.08), { ...createMalletNote(1318.51, 0.16), fadeSeconds: 0.7 }],
+  heart: [
+    createMalletNote(329.63, 0),
+    createMalletNote(246.94, 0.12),
+    { ...createMalletNote(196, 0.26), fadeSeconds: 0.7 },
+  ],
+  run: [
+    createMalletNote(880, 0),
+    createMalletNote(1108.73, 0.08),
+    { ...createMalletNote(1318.51, 0.16), fadeSeconds: 0.7 },
+  ],
   powerUp: [createMalletNote(587.33, 0), createMalletNote(783.99, 0.07)],
   star: [{ ...createMalletNote(783.99, 0), loudness: 0.16 }],
-  flame: [createMalletNote(220, 0), createMalletNote(329.63, 0.1), { ...createMalletNote(440, 0.22), fadeSeconds: 0.9 }],
+  flame: [
+    createMalletNote(220, 0),
+    createMalletNote(329.63, 0.1),
+    { ...createMalletNote(440, 0.22), fadeSeconds: 0.9 },
+  ],
   coin: [{ hz: 2093, startSeconds: 0, fadeSeconds: 0.12, loudness: 0.08 }],
-  win: [createMalletNote(440, 0), createMalletNote(554.37, 0.17), createMalletNote(659.25, 0.34), { ...createMalletNote(880, 0.51), fadeSeconds: 0.8 }],
+  win: [
+    createMalletNote(440, 0),
+    createMalletNote(554.37, 0.17),
+    createMalletNote(659.25, 0.34),
+    { ...createMalletNote(880, 0.51), fadeSeconds: 0.8 },
+  ],
 };
 
 const vibrations: Readonly<Partial<Record<Sound, readonly number[]>>> = {

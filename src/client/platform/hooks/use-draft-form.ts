@@ -55,7 +55,9 @@ export function useDraftForm<Draft extends object, Field extends string, Sent, A
   function failureText(): string | null {
     const failure = isConflict ? null : getFormError(save.error);
     if (!failure) return null;
-    return rest.join(' ') || (isMarked ? 'Please look at the marked fields.' : getErrorText(failure, 'Please try again.'));
+    return (
+      rest.join(' ') || (isMarked ? 'Please look at the marked fields.' : getErrorText(failure, 'Please try again.'))
+    );
   }
 
   return {

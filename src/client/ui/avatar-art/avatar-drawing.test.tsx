@@ -1,4 +1,10 @@
-import { type AvatarCategory, type AvatarLook, type AvatarPlace, avatarPlaces, getAvatarPlace } from '#shared/avatar/rules.ts';
+import {
+  type AvatarCategory,
+  type AvatarLook,
+  type AvatarPlace,
+  avatarPlaces,
+  getAvatarPlace,
+} from '#shared/avatar/rules.ts';
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
@@ -24,7 +30,8 @@ const bareLook: AvatarLook = {
   background: null,
 };
 
-const renderAvatar = (look: Partial<AvatarLook>) => renderToString(<AvatarDrawing look={{ ...bareLook, ...look }} size={64} />);
+const renderAvatar = (look: Partial<AvatarLook>) =>
+  renderToString(<AvatarDrawing look={{ ...bareLook, ...look }} size={64} />);
 const listDrawn = (place: AvatarPlace) => Object.keys(wardrobe[place]);
 
 describe.each(avatarPlaces)('%s', (place) => {
@@ -70,7 +77,10 @@ test('two avatars with color bands in their hair share no id', () => {
 });
 
 test('dark glasses hide the eyes but not the mouth', () => {
-  const [hearts, glasses] = [renderAvatar({ eyeColor: 'hearts' }), renderAvatar({ eyeColor: 'hearts', accessory: 'sunglasses' })];
+  const [hearts, glasses] = [
+    renderAvatar({ eyeColor: 'hearts' }),
+    renderAvatar({ eyeColor: 'hearts', accessory: 'sunglasses' }),
+  ];
   expect(hearts).toContain('#ee4a63');
   expect(glasses).not.toContain('#ee4a63');
   expect(glasses).toContain('#ee6f6a');
@@ -86,7 +96,8 @@ test('no hair is drawn above a hat', () => {
 });
 
 test('a hair color tints every style, a bald head and a beard', () => {
-  for (const hairStyle of listDrawn('hairStyle')) expect(renderAvatar({ hairStyle, hairColor: 'rose' })).toContain('#ee6f92');
+  for (const hairStyle of listDrawn('hairStyle'))
+    expect(renderAvatar({ hairStyle, hairColor: 'rose' })).toContain('#ee6f92');
   expect(renderAvatar({ accessory: 'beard', hairColor: 'lagoon' })).toContain('#5cc6bd');
 });
 

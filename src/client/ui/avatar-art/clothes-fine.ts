@@ -78,7 +78,10 @@ export const fineClothes: Readonly<Record<string, readonly Shape[]>> = {
     ['#4a3690', torso],
     ['#3a2a6e', 'M38 74h20l-6 26h-8z'],
     ['#f3b33d', 'M36.5 73.5 44 100M59.5 73.5 52 100', 3.4],
-    ['#fbd976', drawSparks(5.2, 24, 89, 74, 86) + drawSparks(3.2, 34, 96, 64, 96) + drawDots(1.2, 30, 81, 16, 95, 66, 79, 81, 95)],
+    [
+      '#fbd976',
+      drawSparks(5.2, 24, 89, 74, 86) + drawSparks(3.2, 34, 96, 64, 96) + drawDots(1.2, 30, 81, 16, 95, 66, 79, 81, 95),
+    ],
     ['#9c661b', drawEllipse(48, 80, 7, 7)],
     ['#fbd25e', drawEllipse(48, 80, 5.4, 5.4)],
     ['#3a2a6e', 'M49.5 76.5a4 4 0 1 0 2.5 5.5 3.6 3.6 0 0 1-2.5-5.5z'],

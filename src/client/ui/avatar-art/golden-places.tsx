@@ -104,7 +104,9 @@ export const placeScenes: Readonly<Record<string, readonly Shape[]>> = {
     ['#ffe6a338', 'M20 96 60-4h26L34 96zM76 96 10-4h18L88 96z'],
     [
       '#fff0c4',
-      drawSparks(4, 16, 22, 10, 52) + drawSparks(2.8, 30, 9, 88, 58) + drawDots(1.1, 6, 36, 22, 40, 92, 44, 44, 6, 90, 8),
+      drawSparks(4, 16, 22, 10, 52) +
+        drawSparks(2.8, 30, 9, 88, 58) +
+        drawDots(1.1, 6, 36, 22, 40, 92, 44, 44, 6, 90, 8),
     ],
     ['#3a0c22', 'M0 84c24-6 72-6 96 0v12H0z'],
   ],
@@ -157,7 +159,8 @@ const landmarkPlacements: Readonly<Record<string, LandmarkPlacement>> = {
 
 /** The golden landmark of a completed place's background; nothing for any other background. */
 export function GoldenPlace({ background }: { background: string | null }) {
-  const placement = background !== null && Object.hasOwn(landmarkPlacements, background) ? landmarkPlacements[background] : undefined;
+  const placement =
+    background !== null && Object.hasOwn(landmarkPlacements, background) ? landmarkPlacements[background] : undefined;
   if (!placement) return null;
   const { Drawing, x, y, size } = placement;
   return (

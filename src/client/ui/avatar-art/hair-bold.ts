@@ -55,7 +55,10 @@ export const boldHair: Readonly<Record<string, HairStyle>> = {
       ],
       ['strand', 'M37 22c9 7 20 8 31 6M48 18c8 3 15 3 22 0', 2.6],
       ['strand', 'M80 8c5-2 9-4 12-7M80 24c4 0 7-1 10-2M78 37c3 1 6 1 9 0', 2],
-      ['#fff0c4', drawSparks(5, 85, 15) + drawSparks(3.4, 74, 12, 90, 31) + drawDots(1.2, 79, 30, 68, 8, 92, 10, 83, 45)],
+      [
+        '#fff0c4',
+        drawSparks(5, 85, 15) + drawSparks(3.4, 74, 12, 90, 31) + drawDots(1.2, 79, 30, 68, 8, 92, 10, 83, 45),
+      ],
     ],
   },
   octopus: {

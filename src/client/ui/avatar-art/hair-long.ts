@@ -140,7 +140,9 @@ export const longHair: Readonly<Record<string, HairStyle>> = {
       ['strand', 'M31 22l2.5 4M41.5 16.5l1.5 5M54.5 16.5l-1.5 5M65 22l-2.5 4', 2.2],
       [
         '#fff0d8',
-        drawDots(3, 24, 24, 30, 21.5, 26.5, 18.5) + drawDots(3, 70, 22, 65, 18, 72, 17) + drawDots(3, 45, 11, 51, 11, 48, 7),
+        drawDots(3, 24, 24, 30, 21.5, 26.5, 18.5) +
+          drawDots(3, 70, 22, 65, 18, 72, 17) +
+          drawDots(3, 45, 11, 51, 11, 48, 7),
       ],
       ['#f08aa0', drawDots(2.6, 39, 13.5, 57, 13.5, 34, 16.5, 62, 14.5)],
       ['#f3b33d', drawDots(1.8, 27, 21.5, 69, 19, 48, 10)],

@@ -39,7 +39,8 @@ export const patterns: Readonly<Record<string, readonly Shape[]>> = {
     ['#86a977', drawHill(20, 26, 8) + drawHill(82, 66, 10)],
     [
       '#7c9a70',
-      [38, 28, 18, 8].map((r) => drawHill(20, 26, r)).join('') + [40, 30, 20, 10].map((r) => drawHill(82, 66, r)).join(''),
+      [38, 28, 18, 8].map((r) => drawHill(20, 26, r)).join('') +
+        [40, 30, 20, 10].map((r) => drawHill(82, 66, r)).join(''),
       1.6,
     ],
   ],

@@ -5,7 +5,9 @@ export interface CalendarDay {
 }
 
 /** Splits the days into weeks from Monday to Sunday; null outside the first and the last day. */
-export function splitIntoWeeks<Entry extends CalendarDay>(days: readonly Entry[]): readonly (readonly (Entry | null)[])[] {
+export function splitIntoWeeks<Entry extends CalendarDay>(
+  days: readonly Entry[],
+): readonly (readonly (Entry | null)[])[] {
   const [first] = days;
   if (!first) return [];
   const monday = (new Date(first.date).getUTCDay() + 6) % 7;

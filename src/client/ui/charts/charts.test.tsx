@@ -63,7 +63,9 @@ describe('a bar chart', () => {
 
   it('clamps its bars and renders without any value', () => {
     const rows = [{ label: 'Much', value: 140, text: '140%' }];
-    expect(renderHtml(<BarChart title="x" heads={['a', 'b']} rows={rows} max={100} />)).toContain('width="100%" height="20"');
+    expect(renderHtml(<BarChart title="x" heads={['a', 'b']} rows={rows} max={100} />)).toContain(
+      'width="100%" height="20"',
+    );
     const none = [{ label: 'None', value: 0, text: '0' }];
     expect(renderHtml(<BarChart title="x" heads={['a', 'b']} rows={none} />)).not.toContain('bars-fill');
   });

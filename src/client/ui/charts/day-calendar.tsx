@@ -42,7 +42,9 @@ export function DayCalendar({ title, level, summary, days, text }: DayCalendarPr
             <tr key={week.find((day) => day !== null)?.date}>
               {week.map((day, index) => (
                 <td key={weekdays[index]?.getTime()} className={day === days.at(-1) ? 'day-now' : undefined}>
-                  {day && <Day day={day} size={getMarkSize(day.value, most)} isFirst={day === days[0]} text={text(day)} />}
+                  {day && (
+                    <Day day={day} size={getMarkSize(day.value, most)} isFirst={day === days[0]} text={text(day)} />
+                  )}
                 </td>
               ))}
             </tr>

@@ -47,7 +47,15 @@ export function Swatch({ index, as }: { index: number; as: 'fill' | 'line' }) {
     <svg className="swatch" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
       {as === 'fill' && <Textures id={id} />}
       {as === 'fill' ? (
-        <rect className={`look look-${index}`} fill={getTextureFill(id, index)} x="2" y="2" width="14" height="14" rx="4" />
+        <rect
+          className={`look look-${index}`}
+          fill={getTextureFill(id, index)}
+          x="2"
+          y="2"
+          width="14"
+          height="14"
+          rx="4"
+        />
       ) : (
         <path className={`look-line look-${index}`} d="M1 9h16" />
       )}

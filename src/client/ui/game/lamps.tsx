@@ -14,7 +14,10 @@ export function Lamps({ lit }: { lit: number }) {
       {Array.from({ length: lampCount }, (_, i) => {
         const lampIndex = passed + i;
         return (
-          <span key={lampIndex} className={classNames('lamp', lampIndex < lit && 'lamp-lit', lampIndex === lit && 'lamp-now')}>
+          <span
+            key={lampIndex}
+            className={classNames('lamp', lampIndex < lit && 'lamp-lit', lampIndex === lit && 'lamp-now')}
+          >
             {lampIndex < lit && <Icon name="check" />}
             {lampIndex === lit && lampIndex + 1}
           </span>

@@ -36,5 +36,7 @@ export function Trail({ stops, label }: TrailProps) {
 /** True if the stop is one of several consecutive right answers without a later miss. */
 function isInStreak(stops: readonly TrailStop[], at: number): boolean {
   const hasRightNeighbor = stops[at - 1] === 'right' || stops[at + 1] === 'right';
-  return stops[at] === 'right' && hasRightNeighbor && !stops.slice(at).some((stop) => stop === 'wrong' || stop === 'timeout');
+  return (
+    stops[at] === 'right' && hasRightNeighbor && !stops.slice(at).some((stop) => stop === 'wrong' || stop === 'timeout')
+  );
 }

@@ -30,7 +30,11 @@ interface Countdown {
   readonly isStopped: boolean;
 }
 
-const answerLabels = { wrong: 'The right answer', timeout: "Time's up. The right answer", skipped: 'Skipped. The answer was' };
+const answerLabels = {
+  wrong: 'The right answer',
+  timeout: "Time's up. The right answer",
+  skipped: 'Skipped. The answer was',
+};
 
 /**
  * The result of an answer: the points or the right answer, and the explanation. Not a live region, because the screen

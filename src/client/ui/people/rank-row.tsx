@@ -44,7 +44,12 @@ export function RankRow(props: RankRowProps) {
   const isOwnRowVisible = useRowVisible(floating ? ownRowId : null, rank);
   return (
     <Tag
-      className={classNames('rank-row', isYou && 'rank-you', floating && 'rank-floating', isOwnRowVisible && 'rank-behind')}
+      className={classNames(
+        'rank-row',
+        isYou && 'rank-you',
+        floating && 'rank-floating',
+        isOwnRowVisible && 'rank-behind',
+      )}
       id={isYou ? ownRowId : undefined}
       aria-label={floating ? 'Your rank' : undefined}
     >

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-const toWordVector = (column: string) => `coalesce(jsonb_to_tsvector('simple', ${column}, '["string", "numeric"]'), '')`;
+const toWordVector = (column: string) =>
+  `coalesce(jsonb_to_tsvector('simple', ${column}, '["string", "numeric"]'), '')`;
 
 /** Search vector of an audit entry; must match the index expression. */
 export const auditWords = `(${toWordVector('before')} || ${toWordVector('after')})`;

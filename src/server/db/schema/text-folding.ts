@@ -28,10 +28,12 @@ export function buildFoldSql(text: string): string {
 }
 
 /** SQL for a folded name without the characters that players leave out or add: `foldName` in shared code. */
-export const buildJoinedNameSql = (foldedName: string): string => `translate(${foldedName}, ${quoteLiteral(ignoredInNames)}, '')`;
+export const buildJoinedNameSql = (foldedName: string): string =>
+  `translate(${foldedName}, ${quoteLiteral(ignoredInNames)}, '')`;
 
 /** SQL for a LIKE pattern that matches a literal substring, with special characters escaped. */
-export const buildContainsPatternSql = (text: string) => String.raw`'%' || regexp_replace(${text}, '([\\%_])', '\\\1', 'g') || '%'`;
+export const buildContainsPatternSql = (text: string) =>
+  String.raw`'%' || regexp_replace(${text}, '([\\%_])', '\\\1', 'g') || '%'`;
 
 /**
  * SQL for whether a folded name contains a text, as typed or without ignored characters; both conditions have an index.

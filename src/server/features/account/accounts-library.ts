@@ -17,7 +17,8 @@ import { findSuspensionMessage } from './suspension.ts';
 export const getSessionCookieName = (isSecure: boolean) => `${getCookiePrefix(isSecure)}.session_token`;
 
 /** Name of the cookie before version 0.2. Sessions that began then are still accepted. */
-export const getFormerSessionCookieName = (isSecure: boolean) => (isSecure ? '__Secure-trivia-quest.session_token' : null);
+export const getFormerSessionCookieName = (isSecure: boolean) =>
+  isSecure ? '__Secure-trivia-quest.session_token' : null;
 
 async function assertNotSuspended(deps: Deps, playerId: string): Promise<void> {
   const message = await findSuspensionMessage(deps, playerId);

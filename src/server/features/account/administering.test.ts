@@ -99,7 +99,10 @@ it('grants no administrator access while a requirement is open', async () => {
   await waitForStatus(byPassword, 403);
   await waitForStatus(browser, 200);
   const creator = await buildPlayer(app);
-  const [open, invited] = [await createOpenTournament(creator), await createOpenTournament(creator, { kind: 'invited' })];
+  const [open, invited] = [
+    await createOpenTournament(creator),
+    await createOpenTournament(creator, { kind: 'invited' }),
+  ];
   const calls = createTournamentCalls({ browser: byPassword });
   expect(await calls.get(invited.id)).toMatchObject({ status: 404, body: { code: 'tournamentNotFound' } });
   expect(await calls.cancel(open.id)).toMatchObject({ status: 403, body: { code: 'cancelNotYours' } });

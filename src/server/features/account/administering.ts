@@ -38,7 +38,8 @@ export function createAdminAccess(
     /** Throws 403 `passwordChangeNeeded` or `passkeyNeeded`. */
     mustBeReady(session: Session): void {
       const requirement = getRequirement(session);
-      if (requirement !== null) throw new ApiError(requirement === 'passkey' ? 'passkeyNeeded' : 'passwordChangeNeeded');
+      if (requirement !== null)
+        throw new ApiError(requirement === 'passkey' ? 'passkeyNeeded' : 'passwordChangeNeeded');
     },
   };
 }

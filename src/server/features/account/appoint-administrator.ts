@@ -47,7 +47,8 @@ export async function appointAdministrator(
     }
     if (known) return known.id;
     const id = chance.token();
-    if (!hasOwnAccounts) throw new AppointmentError(`No account uses ${email} yet. Sign in with it first, then try again.`);
+    if (!hasOwnAccounts)
+      throw new AppointmentError(`No account uses ${email} yet. Sign in with it first, then try again.`);
     if (!(await insertUserAccount(tx, { id, email, name: 'Administrator' }))) {
       throw new AppointmentError(`Another account just took ${email}. Try again.`);
     }

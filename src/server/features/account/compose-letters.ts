@@ -60,7 +60,9 @@ export function createAccountMails({ chance, env }: Pick<Deps, 'chance' | 'env'>
       const own = await findCurrentAccount(tx, mail, now);
       if (!own || own.isConfirmed) return null;
       const link = { playerId: own.playerId, kind: 'confirm', address: own.email } as const;
-      return composeConfirmAddressMail(await createLink('/confirm', tx, { ...link, expiresAt: addHours(now, confirmLinkHours) }));
+      return composeConfirmAddressMail(
+        await createLink('/confirm', tx, { ...link, expiresAt: addHours(now, confirmLinkHours) }),
+      );
     },
 
     /** Sent to the new address. Only the owner of that mailbox learns that it already has an account. */
@@ -69,9 +71,12 @@ export function createAccountMails({ chance, env }: Pick<Deps, 'chance' | 'env'>
       const holder = await findAccountIdByAddress(tx, address);
       if (holder === playerId) return null;
       const isTaken = holder !== null || address === env.adminEmail;
-      if (isTaken || (await isReserved(tx, address, now, playerId))) return composeAddressTakenMail(toAbsoluteUrl('/account'));
+      if (isTaken || (await isReserved(tx, address, now, playerId)))
+        return composeAddressTakenMail(toAbsoluteUrl('/account'));
       const expiresAt = addHours(now, confirmLinkHours);
-      return composeChangeAddressMail(await createLink('/confirm', tx, { playerId, kind: 'change', address, expiresAt }));
+      return composeChangeAddressMail(
+        await createLink('/confirm', tx, { playerId, kind: 'change', address, expiresAt }),
+      );
     },
 
     /**
@@ -84,7 +89,10 @@ export function createAccountMails({ chance, env }: Pick<Deps, 'chance' | 'env'>
       // Counted from the change itself, however late the mail is sent, so that the earlier of two changes can be
       // identified.
       const expiresAt = addHours(createdAt, undoLinkDays * 24);
-      return composeAddressChangedMail(newHost, await createLink('/undo', tx, { playerId, kind: 'undo', address, expiresAt }));
+      return composeAddressChangedMail(
+        newHost,
+        await createLink('/undo', tx, { playerId, kind: 'undo', address, expiresAt }),
+      );
     },
 
     async providerChanged(tx, mail, now) {

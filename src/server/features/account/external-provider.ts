@@ -108,7 +108,7 @@ export function createExternalProvider(deps: Deps) {
     if (provider?.issuer !== undefined && removeTrailingSlash(provider.issuer) === env.oidc.issuer) return provider;
     if (provider) {
       const issuer = provider.issuer;
-      log.error({ issuer }, 'the provider\'s issuer differs from OIDC_ISSUER: sign-ins with it are refused');
+      log.error({ issuer }, "the provider's issuer differs from OIDC_ISSUER: sign-ins with it are refused");
     }
     // Retry the discovery at the next request.
     if (library === currentLibrary) library = undefined;
@@ -129,7 +129,9 @@ export function createExternalProvider(deps: Deps) {
           codeVerifier: verifier,
           idTokenNonce: nonce,
           redirectURI,
-          additionalParams: isFreshRequired ? { prompt: 'login', max_age: newSignInMaxAge } : { max_age: anySignInMaxAge },
+          additionalParams: isFreshRequired
+            ? { prompt: 'login', max_age: newSignInMaxAge }
+            : { max_age: anySignInMaxAge },
         });
         return url?.href ?? null;
       } catch (error) {
@@ -151,8 +153,7 @@ export function createExternalProvider(deps: Deps) {
         const tokens = await withTimeout(
           provider.validateAuthorizationCode({ code, codeVerifier: verifier, redirectURI }),
         );
-        const found =
-          tokens && (await withTimeout(provider.getUserInfo({ ...tokens, expectedIdTokenNonce: nonce })));
+        const found = tokens && (await withTimeout(provider.getUserInfo({ ...tokens, expectedIdTokenNonce: nonce })));
         if (!tokens || !found) return null;
         const profile = found.data as Readonly<Record<string, unknown>>;
         const subject = await provider.accountSubject({ tokens, profile: found.data });

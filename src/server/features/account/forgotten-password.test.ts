@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const password = 'a new and better one';
-const requestLink = (email: string, browser = app.visitor()) => browser.post('/api/account/forgotten-password', { email });
+const requestLink = (email: string, browser = app.visitor()) =>
+  browser.post('/api/account/forgotten-password', { email });
 const reset = (token: string, given = password) =>
   app.visitor().post<{ code?: string }>('/api/account/reset', { token, password: given });
 const selectWaitingMails = statement(
@@ -32,9 +33,13 @@ const selectLinks = statement(
   `select to_jsonb(l)::text as row from mail_link l where player_id = $1 and kind = 'reset'`,
   { row: computed.text() },
 );
-const selectConfirmed = statement('test.confirmed', 'select email_verified as "isConfirmed" from "user" where id = $1', {
-  isConfirmed: user.emailVerified,
-});
+const selectConfirmed = statement(
+  'test.confirmed',
+  'select email_verified as "isConfirmed" from "user" where id = $1',
+  {
+    isConfirmed: user.emailVerified,
+  },
+);
 
 const subject = 'Choose a new password for Trivia Quest';
 const getResetMails = (email: string) => office.to(email).filter((mail) => mail.subject === subject);

@@ -16,7 +16,10 @@ const migration = readFileSync(path, 'utf8').split('--> statement-breakpoint');
 const mendStatements = migration
   .filter((part) => part.includes('UPDATE'))
   .map((sql, number) => statement(`test.mend.${number}`, sql));
-const dropNameConstraint = statement('test.forget-rule', 'alter table player drop constraint if exists player_names_no_address');
+const dropNameConstraint = statement(
+  'test.forget-rule',
+  'alter table player drop constraint if exists player_names_no_address',
+);
 const insert = statement(
   'test.former-names',
   `insert into player (id, display_name, first_name, last_name, role)

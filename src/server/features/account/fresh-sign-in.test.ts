@@ -63,9 +63,13 @@ describe('after ten minutes', () => {
     const { key, answer } = await addPasskey(browser);
     const remove = () => browser.request<{ code?: string }>('DELETE', `/api/account/passkeys/${answer.body[0]?.id}`);
     app.advance(staleMs);
-    expect(toStatusAndCode(await browser.post<{ code?: string }>('/api/account/passkeys/options'))).toEqual(freshSignInNeeded);
+    expect(toStatusAndCode(await browser.post<{ code?: string }>('/api/account/passkeys/options'))).toEqual(
+      freshSignInNeeded,
+    );
     expect(toStatusAndCode(await remove())).toEqual(freshSignInNeeded);
-    expect(toStatusAndCode(await browser.post<{ code?: string }>('/api/user/delete-account', {}))).toEqual(freshSignInNeeded);
+    expect(toStatusAndCode(await browser.post<{ code?: string }>('/api/user/delete-account', {}))).toEqual(
+      freshSignInNeeded,
+    );
     expect((await proveWithPasskey(browser, key)).status).toBe(200);
     expect((await remove()).status).toBe(200);
     expect((await browser.post('/api/user/delete-account', {})).status).toBe(200);

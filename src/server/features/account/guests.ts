@@ -67,7 +67,12 @@ export function createGuests(parts: Parts) {
    * Throws 409 `progressKept` for a player who is not a guest. Returns the token of a new session, so that the guest's
    * session cannot access the account.
    */
-  async function upgradeGuest(tx: Tx, playerId: string, upgrade: GuestUpgrade, userAgent: string | null): Promise<string> {
+  async function upgradeGuest(
+    tx: Tx,
+    playerId: string,
+    upgrade: GuestUpgrade,
+    userAgent: string | null,
+  ): Promise<string> {
     const { email, isConfirmed, name, writeSignInMethod: giveWayIn } = upgrade;
     await account.lockPlayers(tx, [playerId]);
     if (!(await findGuests(tx, [playerId])).has(playerId)) throw new ApiError('progressKept');
@@ -97,7 +102,11 @@ export function createGuests(parts: Parts) {
       return database.transaction(async (tx) => {
         const now = await clock.now(tx);
         const id = chance.token();
-        await insertNewGuest(tx, { id, displayName: createPlaceholderName(chance.below), timeZone: timeZone ?? 'UTC' }, now);
+        await insertNewGuest(
+          tx,
+          { id, displayName: createPlaceholderName(chance.below), timeZone: timeZone ?? 'UTC' },
+          now,
+        );
         for (const hook of guestHooks) await hook(tx, id, now);
         const token = await createSession(parts, tx, { playerId: id, isGuest: true, userAgent }, now);
         failpoint('account.guest-made');
@@ -106,12 +115,21 @@ export function createGuests(parts: Parts) {
     },
 
     /** Upgrades a guest to an account with a password in one transaction. Also throws 422 `emailExists`. */
-    async keep(playerId: string, { email, password, name }: GuestAccountData, userAgent: string | null): Promise<string> {
+    async keep(
+      playerId: string,
+      { email, password, name }: GuestAccountData,
+      userAgent: string | null,
+    ): Promise<string> {
       const passwordHash = await passwords.hash(password);
       const token = await database
         .transaction((tx) => {
           const giveWayIn = (now: Date) => writeFirstPassword(tx, playerId, passwordHash, now);
-          return upgradeGuest(tx, playerId, { email, isConfirmed: false, name, writeSignInMethod: giveWayIn }, userAgent);
+          return upgradeGuest(
+            tx,
+            playerId,
+            { email, isConfirmed: false, name, writeSignInMethod: giveWayIn },
+            userAgent,
+          );
         })
         .catch((error: unknown) => {
           throw isConstraintViolation(error, 'user_email_unique') ? new ApiError('emailExists') : error;

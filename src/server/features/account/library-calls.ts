@@ -104,7 +104,6 @@ const errorCodes: Readonly<Record<string, ErrorCode>> = {
 export function toApiError({ status, body }: LibraryResponse): ApiError | LibraryError {
   const { code, message } = (body ?? {}) as { readonly message?: unknown; readonly code?: unknown };
   const name = typeof code === 'string' ? code : '';
-  if (Object.hasOwn(errorCatalog, name) && typeof message === 'string')
-    return new LibraryError(status, name, message);
+  if (Object.hasOwn(errorCatalog, name) && typeof message === 'string') return new LibraryError(status, name, message);
   return new ApiError(errorCodes[name] ?? (status === 400 ? 'invalidInput' : 'internal'));
 }

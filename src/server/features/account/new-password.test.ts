@@ -14,12 +14,15 @@ async function signUp(password: string, email = `${crypto.randomUUID()}@players.
   return { status, errors: body.errors?.map(({ field, message }) => `${field} ${message}`) };
 }
 
-it.each(['password', '12345678', 'Password1', 'TRUSTNO1', 'iloveyou'])('rejects the common password %s', async (password) => {
-  expect(await signUp(password)).toEqual({
-    status: 400,
-    errors: ['password is one of the most common passwords, which are tried first'],
-  });
-});
+it.each(['password', '12345678', 'Password1', 'TRUSTNO1', 'iloveyou'])(
+  'rejects the common password %s',
+  async (password) => {
+    expect(await signUp(password)).toEqual({
+      status: 400,
+      errors: ['password is one of the most common passwords, which are tried first'],
+    });
+  },
+);
 
 it.each([
   ['the name', 'Troglodytes-1!'],

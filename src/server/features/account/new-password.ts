@@ -27,7 +27,10 @@ const toLettersAndDigits = (text: string) => text.toLowerCase().replaceAll(/[^\p
 /** Returns the rest of a password after removing the owner's names and addresses and the game's name. */
 function removeKnownWords(password: string, { email, names }: PasswordOwner): string {
   const known = [email, email.split('@')[0] ?? '', ...names.map((name) => name ?? ''), ...gameWords];
-  const parts = known.flatMap((text) => [toLettersAndDigits(text), ...text.split(/[^\p{L}\p{N}]+/u).map(toLettersAndDigits)]);
+  const parts = known.flatMap((text) => [
+    toLettersAndDigits(text),
+    ...text.split(/[^\p{L}\p{N}]+/u).map(toLettersAndDigits),
+  ]);
   const longestFirst = parts.filter((part) => part.length >= minNamePartLength).sort((a, b) => b.length - a.length);
   return longestFirst.reduce((rest, part) => rest.replaceAll(part, ''), toLettersAndDigits(password));
 }

@@ -9,7 +9,9 @@ const confirmAddress = statement(
    returning 1`,
 );
 
-const selectAccountByAddress = statement('account.address.holder', 'select id from "user" where email = $1', { id: user.id });
+const selectAccountByAddress = statement('account.address.holder', 'select id from "user" where email = $1', {
+  id: user.id,
+});
 
 // Locks the account's row to serialize a confirmation and a change.
 const lockAddress = statement(

@@ -98,7 +98,11 @@ export function createPasskeyVerification(
     },
 
     /** Verifies a signature made with an existing passkey. */
-    async checkSigned(passkey: UsedPasskey | null, credential: SignedCredential, passkeyRequest: PasskeyRequest): Promise<VerifiedPasskey> {
+    async checkSigned(
+      passkey: UsedPasskey | null,
+      credential: SignedCredential,
+      passkeyRequest: PasskeyRequest,
+    ): Promise<VerifiedPasskey> {
       const { used, options } = await getExpectations(passkeyRequest);
       const { userHandle } = credential.response;
       const isOther =

@@ -10,7 +10,10 @@ export const relyingPartyName = 'Trivia Quest';
  * The relying party id from `PUBLIC_URL`, or null when passkeys are unavailable: browsers require TLS or localhost, and
  * a host name rather than an IP address. There are also none when only an external provider manages accounts.
  */
-export function findRelyingPartyId({ hasOwnAccounts, publicUrl }: Pick<Env, 'hasOwnAccounts' | 'publicUrl'>): string | null {
+export function findRelyingPartyId({
+  hasOwnAccounts,
+  publicUrl,
+}: Pick<Env, 'hasOwnAccounts' | 'publicUrl'>): string | null {
   const { protocol, hostname } = new URL(publicUrl);
   const isSecure = protocol === 'https:' || isLocal(hostname);
   return !hasOwnAccounts || !isSecure || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 ? null : hostname;

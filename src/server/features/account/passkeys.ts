@@ -1,5 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { PasskeyRequestOptions, PasskeyCreationOptions, NewCredential, Passkey } from '#shared/account/passkeys-contract.ts';
+import type {
+  PasskeyRequestOptions,
+  PasskeyCreationOptions,
+  NewCredential,
+  Passkey,
+} from '#shared/account/passkeys-contract.ts';
 import { describeDevice } from '#shared/account/device.ts';
 import { maxPasskeyName, maxPasskeys } from '#shared/account/rules.ts';
 import { ApiError } from '#shared/kernel/errors.ts';

@@ -53,7 +53,8 @@ function copyDeviceCookie(browser: Visitor): Visitor {
   return device;
 }
 
-const getLinkMails = (email: string) => office.to(email).filter(({ subject }) => subject === 'Your way in to Trivia Quest');
+const getLinkMails = (email: string) =>
+  office.to(email).filter(({ subject }) => subject === 'Your way in to Trivia Quest');
 
 describe('known devices', () => {
   it('do not carry over from a deleted account to a new one with the same address', async () => {

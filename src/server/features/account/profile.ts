@@ -63,7 +63,7 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileDep
   async function user(playerId: string): Promise<OwnProfile> {
     const row = await findPlayer(database, playerId);
     if (!row) throw new ApiError('unauthorized');
-    const today = account.dayOf(row);
+    const today = account.toPlayerDay(row);
     const streak = await readers.daily.streak(database, playerId, today.date, today.skippedDates);
     const worn = (await readers.avatar.looks(database, [row])).get(playerId);
     return {
@@ -102,7 +102,7 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileDep
    */
   async function getZoneValues(tx: Tx, playerId: string, timeZone: string): Promise<ProfileValues> {
     const now = await clock.now(tx);
-    const state = await account.stateOf(tx, playerId);
+    const state = await account.getDateState(tx, playerId);
     if (state.lastDate === null) return { timeZone };
     const { zone } = await account.applyDate(tx, playerId, state, now);
     if (timeZone === zone) return { pendingTimeZone: null, pendingFrom: null };
@@ -113,12 +113,16 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileDep
    * Returns the values that record a change of the display name, or throws a 409 naming the field after too many.
    * Replacing a generated name does not count.
    */
-  async function getNameChangeValues(tx: Tx, { id, displayName, nameChangedAt }: PlayerRow, name: string): Promise<ProfileValues> {
+  async function getNameChangeValues(
+    tx: Tx,
+    { id, displayName, nameChangedAt }: PlayerRow,
+    name: string,
+  ): Promise<ProfileValues> {
     if (name === displayName || isPlaceholderName(displayName)) return {};
     const now = await clock.now(tx);
     const nextChangeAt = getNextNameChange(nameChangedAt, now);
     if (nextChangeAt) {
-      const { zone } = await account.stateOf(tx, id);
+      const { zone } = await account.getDateState(tx, id);
       const { most, withinDays } = nameChangeLimit;
       const message = `was changed ${most} times in ${withinDays} days; it can be changed again from ${formatInstant(nextChangeAt, zone)}`;
       throw new ApiError('nameChangesUsedUp', [{ field: 'displayName', message }]);
@@ -136,7 +140,8 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileDep
         if (!before) throw new ApiError('unauthorized');
         assertNoBadWords(getChangedNames(before, { displayName: rest.displayName, firstName, lastName }));
         const values = { ...rest, firstName: emptyToNull(firstName), lastName: emptyToNull(lastName) };
-        const isFirstNameFollowing = rest.displayName !== undefined && firstName === undefined && isFirstNameSynced(before);
+        const isFirstNameFollowing =
+          rest.displayName !== undefined && firstName === undefined && isFirstNameSynced(before);
         const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
         await writeProfile(tx, playerId, {
           ...given,

@@ -86,7 +86,12 @@ export function createProviderAccounts(parts: Parts) {
   }
 
   /** Mails the confirmed address of the account that its sign-in methods have changed. */
-  async function sendChangeMail(tx: Tx, playerId: string, address: string | null, change: 'linked' | 'unlinked'): Promise<void> {
+  async function sendChangeMail(
+    tx: Tx,
+    playerId: string,
+    address: string | null,
+    change: 'linked' | 'unlinked',
+  ): Promise<void> {
     if (address !== null) await mail.post(tx, { kind: 'providerChanged', playerId, address, facts: { change } });
   }
 
@@ -132,7 +137,12 @@ export function createProviderAccounts(parts: Parts) {
     return { ...holder, isLinked: false };
   }
 
-  async function linkByAddress(tx: Tx, { id: playerId, email }: LinkedAccount, subject: string, now: Date): Promise<void> {
+  async function linkByAddress(
+    tx: Tx,
+    { id: playerId, email }: LinkedAccount,
+    subject: string,
+    now: Date,
+  ): Promise<void> {
     // A provider that alone manages accounts may have given the owner of an address a new subject id.
     if (!env.hasOwnAccounts) await deleteProviderLink(tx, playerId);
     if (!(await writeProviderLink(tx, { id: chance.token(), subject, playerId }, now))) {
@@ -142,7 +152,13 @@ export function createProviderAccounts(parts: Parts) {
     await sendChangeMail(tx, playerId, email, 'linked');
   }
 
-  async function startSession(tx: Tx, playerId: string, identity: ProviderIdentity, userAgent: string | null, now: Date) {
+  async function startSession(
+    tx: Tx,
+    playerId: string,
+    identity: ProviderIdentity,
+    userAgent: string | null,
+    now: Date,
+  ) {
     const token = await createSession(parts, tx, { playerId, isGuest: false, userAgent }, now);
     await writeProof(tx, hashToken(token), { at: getSignInTime(identity, now), isByPasskey: false });
     await signIns.note(tx, playerId, 'signedIn', userAgent);
@@ -168,7 +184,7 @@ export function createProviderAccounts(parts: Parts) {
     }
 
     if (guestId !== null) {
-      const upgrade = { email, isConfirmed: isVerified, name, giveWayIn: () => link(guestId) };
+      const upgrade = { email, isConfirmed: isVerified, name, writeSignInMethod: () => link(guestId) };
       const token = await guests.upgradeGuest(tx, guestId, upgrade, userAgent);
       await writeProof(tx, hashToken(token), { at: getSignInTime(identity, now), isByPasskey: false });
       return { playerId: guestId, email, token, outcome: 'kept' };
@@ -214,7 +230,10 @@ export function createProviderAccounts(parts: Parts) {
      * Signs the person in to their account, or to a new one, which upgrades the guest of the browser if there is one.
      * Throws a `ProviderError`, including `guestWouldBeLost` until a guest with another account confirms the loss.
      */
-    comeIn: (identity: ProviderIdentity, { guestId, leaveGuest, userAgent }: ProviderSignIn): Promise<ProviderSignInResult> =>
+    comeIn: (
+      identity: ProviderIdentity,
+      { guestId, leaveGuest, userAgent }: ProviderSignIn,
+    ): Promise<ProviderSignInResult> =>
       retryOnConflict(async (tx) => {
         const guest = guestId !== null && (await guests.among(tx, [guestId])).has(guestId) ? guestId : null;
         const holder = await findPersonAccount(tx, identity);

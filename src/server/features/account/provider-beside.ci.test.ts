@@ -12,7 +12,12 @@ import { buildMailer, getToken } from '#test/harness/mail.ts';
 import { addPasskey, signInWithPasskey } from '#test/harness/passkeys.ts';
 import { buildGuest, buildPlayer, playGame, type Player, createWholeGameAnswers } from '#test/harness/player.ts';
 import { startFakeMailServer } from '#test/harness/post-office.ts';
-import { type ProviderAccounts, type FakeProvider, ProviderBrowser, startFakeProvider } from '#test/harness/provider.ts';
+import {
+  type ProviderAccounts,
+  type FakeProvider,
+  ProviderBrowser,
+  startFakeProvider,
+} from '#test/harness/provider.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 import { waitForLockWaits } from '#test/harness/waiting.ts';
 
@@ -54,7 +59,12 @@ interface RedirectBody {
 }
 
 /** Completes the sign-in at the provider and returns the path to which the game redirects. */
-async function continueWithProvider(browser: Visitor, login: string, more: object = {}, visit = new ProviderBrowser()): Promise<string> {
+async function continueWithProvider(
+  browser: Visitor,
+  login: string,
+  more: object = {},
+  visit = new ProviderBrowser(),
+): Promise<string> {
   const { body } = await browser.post<RedirectBody>('/api/account/provider/sign-in', more);
   return visit.comeBack(browser, body.url, login);
 }
@@ -67,7 +77,8 @@ async function link(browser: Visitor, login: string): Promise<string> {
 const getFailure = (path: string) => new URL(path, publicUrl).searchParams.get('error');
 const getUser = async (browser: Visitor) => (await browser.get<User>('/api/auth/user')).body;
 const getSignInMethods = async (browser: Visitor) => (await browser.get<SignInMethods>('/api/account/ways-in')).body;
-const unlink = (browser: Visitor) => browser.request<SignInMethods & RedirectBody>('DELETE', '/api/account/provider/link');
+const unlink = (browser: Visitor) =>
+  browser.request<SignInMethods & RedirectBody>('DELETE', '/api/account/provider/link');
 const signIn = (browser: Visitor, email: string, given = password) =>
   browser.post<RedirectBody>('/api/auth/sign-in/email', { email, password: given });
 const setPassword = (browser: Visitor, newPassword = 'a horse that nobody knows') =>
@@ -135,7 +146,11 @@ describe('an external provider next to local accounts', () => {
       coins: 100,
       isGuest: false,
     });
-    expect(await getSignInMethods(browser)).toEqual({ password: false, linkedAt: expect.any(String), canUnlink: false });
+    expect(await getSignInMethods(browser)).toEqual({
+      password: false,
+      linkedAt: expect.any(String),
+      canUnlink: false,
+    });
     const elsewhere = app.visitor();
     await continueWithProvider(elsewhere, login);
     expect((await getUser(elsewhere)).id).toBe(user.id);
@@ -251,7 +266,9 @@ describe('the same address at the provider and in the game', () => {
   it("does not replace another person's link", async () => {
     const player = await createConfirmedPlayer();
     await link(player.browser, newPerson());
-    expect(getFailure(await continueWithProvider(app.visitor(), newPerson({ email: player.email })))).toBe('linkedElsewhere');
+    expect(getFailure(await continueWithProvider(app.visitor(), newPerson({ email: player.email })))).toBe(
+      'linkedElsewhere',
+    );
   });
 
   it('explains that the provider sends no address', async () => {
@@ -322,29 +339,26 @@ describe('linking an existing account', () => {
     expect(await countLinksOf(player.id, login)).toBe(0);
   });
 
-  it.skipIf(testTarget === 'pglite')(
-    'is removed by a simultaneous password reset',
-    async () => {
-      const squatter = await createPlayer();
-      const { body } = await squatter.browser.post<RedirectBody>('/api/account/provider/link');
-      const login = newPerson();
-      const back = new URL(await new ProviderBrowser().signIn(body.url, login));
-      await app.visitor().post('/api/account/forgotten-password', { email: squatter.email });
-      await mailer.sendDue();
-      const reset = { token: getToken(findMail(squatter.email, '/reset')), password: 'a horse of my own' };
-      const ends = await app.database.transaction(async (tx) => {
-        // The link is written before the reset needs the session's row, so the reset has to wait.
-        await tx.run(lockSessions, [squatter.id]);
-        const linked = squatter.browser.get(back.pathname + back.search);
-        await waitForLockWaits(app, 1);
-        const done = app.visitor().post('/api/account/reset', reset);
-        await waitForLockWaits(app, 2);
-        return [linked, done];
-      });
-      expect((await Promise.all(ends)).map(({ status }) => status)).toEqual([302, 200]);
-      expect(await countLinksOf(squatter.id, login)).toBe(0);
-    },
-  );
+  it.skipIf(testTarget === 'pglite')('is removed by a simultaneous password reset', async () => {
+    const squatter = await createPlayer();
+    const { body } = await squatter.browser.post<RedirectBody>('/api/account/provider/link');
+    const login = newPerson();
+    const back = new URL(await new ProviderBrowser().signIn(body.url, login));
+    await app.visitor().post('/api/account/forgotten-password', { email: squatter.email });
+    await mailer.sendDue();
+    const reset = { token: getToken(findMail(squatter.email, '/reset')), password: 'a horse of my own' };
+    const ends = await app.database.transaction(async (tx) => {
+      // The link is written before the reset needs the session's row, so the reset has to wait.
+      await tx.run(lockSessions, [squatter.id]);
+      const linked = squatter.browser.get(back.pathname + back.search);
+      await waitForLockWaits(app, 1);
+      const done = app.visitor().post('/api/account/reset', reset);
+      await waitForLockWaits(app, 2);
+      return [linked, done];
+    });
+    expect((await Promise.all(ends)).map(({ status }) => status)).toEqual([302, 200]);
+    expect(await countLinksOf(squatter.id, login)).toBe(0);
+  });
 
   it('links one person of the provider to one account only', async () => {
     const login = newPerson();
@@ -398,7 +412,8 @@ describe('linking an existing account', () => {
   it('lets a player without a password change the address after a fresh sign-in', async () => {
     const browser = app.visitor();
     await continueWithProvider(browser, newPerson());
-    const ask = () => browser.post<RedirectBody>('/api/account/address', { email: `${crypto.randomUUID()}@players.example` });
+    const ask = () =>
+      browser.post<RedirectBody>('/api/account/address', { email: `${crypto.randomUUID()}@players.example` });
     expect((await ask()).status).toBe(200);
     makeSignInsStale();
     expect((await ask()).body.code).toBe('freshSignInNeeded');

@@ -54,7 +54,8 @@ function getAccountPath(
 }
 
 export function createAccountRoutes(deps: Deps, parts: Parts): Handlers<typeof accountContract> {
-  const { adminAccess, providerFlow, fresh, profiles, accountDeletion, resetLinks, devices, signIns, library, mail } = parts;
+  const { adminAccess, providerFlow, fresh, profiles, accountDeletion, resetLinks, devices, signIns, library, mail } =
+    parts;
   const { ownAddress, events, passwords, sessions } = parts;
   const { env } = deps;
   const limits = createSignInLimits(deps);

@@ -65,7 +65,8 @@ const sessionUseIntervalMs = 600_000;
 type EndingSession = Pick<store.SessionRow, 'createdAt' | 'lastUsedAt' | 'role' | 'office' | 'isGuest'>;
 
 /** An account without a player has signed up and never played. */
-const getSessionRole = ({ role, office }: Pick<EndingSession, 'role' | 'office'>) => getRole({ role: role ?? 'player', office });
+const getSessionRole = ({ role, office }: Pick<EndingSession, 'role' | 'office'>) =>
+  getRole({ role: role ?? 'player', office });
 
 const hasEnded = (row: EndingSession, now: Date): boolean =>
   getSessionEnd({ ...row, isStaff: isStaff(getSessionRole(row)) }) <= now;
@@ -81,7 +82,12 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
   ): Promise<void> {
     const now = await clock.now(tx);
     const publicName = getPublicName(account.name, role);
-    const player = { id: account.id, displayName: publicName ?? createPlaceholderName(chance.below), firstName: publicName, role };
+    const player = {
+      id: account.id,
+      displayName: publicName ?? createPlaceholderName(chance.below),
+      firstName: publicName,
+      role,
+    };
     if (!(await store.writePlayer(tx, player, now))) return;
     for (const hook of welcome) await hook(tx, account.id, now);
   }
@@ -90,7 +96,8 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
   async function ensurePlayer(id: string): Promise<boolean> {
     const account = await store.findAccount(database, id);
     if (!account) return false;
-    const isConfiguredAdministrator = env.oidc !== undefined && account.emailVerified && account.email === env.adminEmail;
+    const isConfiguredAdministrator =
+      env.oidc !== undefined && account.emailVerified && account.email === env.adminEmail;
     await database.transaction(async (tx) => {
       const isAdministrator = isConfiguredAdministrator && !(await hasAdministrator(tx));
       await makePlayer(tx, account, isAdministrator ? 'admin' : 'player');
@@ -113,7 +120,7 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     const used = { createdAt, lastUsedAt: isRenewed ? now : lastUsedAt };
     const endsAt = getSessionEnd({ ...used, isStaff: isStaff(role), isGuest });
     if (isRenewed) await store.writeSessionUse(database, tokenHash, endsAt, now);
-    const askAgainAt = new Date(Math.min(endsAt.getTime(), now.getTime() + sessionUseIntervalMs));
+    const refreshAt = new Date(Math.min(endsAt.getTime(), now.getTime() + sessionUseIntervalMs));
     const opensAsGuest = isGuest || wasGuest;
     return {
       id: row.id,
@@ -122,7 +129,7 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
       isGuest: opensAsGuest,
       hasMadeUpPassword,
       isByPasskey,
-      refreshAt: askAgainAt,
+      refreshAt,
       isRenewed,
     };
   };

@@ -4,7 +4,10 @@ import type { Queries } from '#server/platform/database/database.ts';
 /**
  * Ids of the items that a player wears (all null without a chosen avatar), and how often the starter face was shuffled.
  */
-export type WornItems = Readonly<Record<AvatarPlace, number | null>> & { readonly id: string; readonly shuffles: number };
+export type WornItems = Readonly<Record<AvatarPlace, number | null>> & {
+  readonly id: string;
+  readonly shuffles: number;
+};
 
 export interface PlayerLook {
   readonly look: AvatarLook;

@@ -75,9 +75,13 @@ it('allows thirty sign-ins a minute per client address', async () => {
 it('blocks guesses at one e-mail from everywhere until the right password is given', async () => {
   const email = 'target@players.example';
   const password = 'correct horse';
-  await app.visitor().post('/api/auth/sign-up/email', { email, password, name: 'Target' }, { headers: newClientAddress() });
+  await app
+    .visitor()
+    .post('/api/auth/sign-up/email', { email, password, name: 'Target' }, { headers: newClientAddress() });
   const guess = async (count: number) =>
-    (await Promise.all(Array.from({ length: count }, () => signIn(email, newClientAddress())))).map(({ status }) => status);
+    (await Promise.all(Array.from({ length: count }, () => signIn(email, newClientAddress())))).map(
+      ({ status }) => status,
+    );
   expect(new Set(await guess(19))).toEqual(new Set([401]));
   expect((await signIn(email, newClientAddress(), password)).status).toBe(200);
   expect(new Set(await guess(20))).toEqual(new Set([401]));

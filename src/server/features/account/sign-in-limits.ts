@@ -117,7 +117,10 @@ export function createSignInLimits(deps: Pick<Deps, 'database' | 'env' | 'secret
       const known = await findKnown(email, request);
       if (known) return countKnownTry(known.device, known.playerId, reply, 'signInPaused');
       await limitByNetwork(signInsPerNetwork)(request, reply);
-      return { isKnown: false, ...(await countTry(toKey(strangerFailures, email), strangerFailures, reply, 'signInPaused')) };
+      return {
+        isKnown: false,
+        ...(await countTry(toKey(strangerFailures, email), strangerFailures, reply, 'signInPaused')),
+      };
     },
 
     /**
@@ -132,7 +135,8 @@ export function createSignInLimits(deps: Pick<Deps, 'database' | 'env' | 'secret
     },
 
     /** Counts a try at one's own password or passkey, per session. */
-    countOwn: (sessionId: string, reply: FastifyReply) => countTry(toKey(sessionFailures, sessionId), sessionFailures, reply),
+    countOwn: (sessionId: string, reply: FastifyReply) =>
+      countTry(toKey(sessionFailures, sessionId), sessionFailures, reply),
 
     /**
      * Counts a requested mail, whether or not the address has an account. Mails that strangers requested contain a
@@ -154,7 +158,8 @@ export function createSignInLimits(deps: Pick<Deps, 'database' | 'env' | 'secret
     /** Whether a link may be mailed to an address whose guesses are used up. */
     maySendLink: (email: string) => isWithin(toKey(pausedSignInLinks, email), pausedSignInLinks),
 
-    countExport: (playerId: string, reply: FastifyReply) => count(`${dataExports.name} ${playerId}`, dataExports, reply),
+    countExport: (playerId: string, reply: FastifyReply) =>
+      count(`${dataExports.name} ${playerId}`, dataExports, reply),
 
     isKnownDevice: (request: FastifyRequest, playerId: string): boolean => devices.find(request, playerId) !== null,
 

@@ -3,7 +3,10 @@ import { findRelyingPartyId } from './passkey-site.ts';
 import type { SignInMethodsRow } from './provider-links-store.ts';
 
 /** Whether at least one of these sign-in methods is usable with the configuration of this server. */
-export function hasUsableSignInMethod(env: Pick<Env, 'hasOwnAccounts' | 'oidc' | 'publicUrl'>, ways: SignInMethodsRow): boolean {
+export function hasUsableSignInMethod(
+  env: Pick<Env, 'hasOwnAccounts' | 'oidc' | 'publicUrl'>,
+  ways: SignInMethodsRow,
+): boolean {
   const { hasPassword, hasPasskeys, linkedAt } = ways;
   return (
     (env.hasOwnAccounts && hasPassword) ||

@@ -5,7 +5,14 @@ import type { AvatarItem } from '#shared/avatar/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { createCalendar } from '#test/harness/days.ts';
-import { answerFrom, buildPlayer, type Player, playGame, answerAllQuestions, createAnswers } from '#test/harness/player.ts';
+import {
+  answerFrom,
+  buildPlayer,
+  type Player,
+  playGame,
+  answerAllQuestions,
+  createAnswers,
+} from '#test/harness/player.ts';
 
 const app = useTestApp();
 const calendar = createCalendar(app);

@@ -9,7 +9,9 @@ const tables = [
   definePersonalTable(achievement, { told: ['achievementId'], exported: ['unlockedAt'], erased: 'rows' }),
 ];
 
-export function createAchievementsPersonalData({ listUnlockedAchievements: unlocked }: Pick<Achievements, 'listUnlockedAchievements'>): PersonalData {
+export function createAchievementsPersonalData({
+  listUnlockedAchievements: unlocked,
+}: Pick<Achievements, 'listUnlockedAchievements'>): PersonalData {
   return {
     tables,
 

@@ -1,6 +1,13 @@
 import type { Counters } from '#shared/achievements/counters.ts';
 import { achievement, playerCounters } from '#server/db/schema/achievements.ts';
-import { pickColumns, computed, formatRecordKeys, formatColumnNames, formatRecordset, type ShapedRow } from '#server/platform/database/rows.ts';
+import {
+  pickColumns,
+  computed,
+  formatRecordKeys,
+  formatColumnNames,
+  formatRecordset,
+  type ShapedRow,
+} from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** A player's counters and unlocked achievements. */
@@ -51,7 +58,11 @@ export async function saveCounters(tx: Tx, counters: ReadonlyMap<string, Counter
   await tx.run(writeCounters, [JSON.stringify(rows)]);
 }
 
-export async function insertUnlocked(tx: Tx, rows: readonly ShapedRow<typeof unlockedColumns>[], at: Date): Promise<void> {
+export async function insertUnlocked(
+  tx: Tx,
+  rows: readonly ShapedRow<typeof unlockedColumns>[],
+  at: Date,
+): Promise<void> {
   if (rows.length > 0) await tx.run(writeUnlocked, [JSON.stringify(rows), at.toISOString()]);
 }
 

@@ -41,7 +41,8 @@ async function beginVideo(player: Player, adId?: number): Promise<number> {
 }
 
 const claim = (player: Player, adId: number) => player.browser.post<Paid>('/api/ads/claim-reward', { adId });
-const getPowerUps = async ({ browser }: Player) => (await browser.get<Record<string, number>>('/api/user/powerups')).body;
+const getPowerUps = async ({ browser }: Player) =>
+  (await browser.get<Record<string, number>>('/api/user/powerups')).body;
 
 async function watch(player: Player): Promise<number> {
   const adId = await beginVideo(player);
@@ -63,7 +64,9 @@ describe('a rewarded video', () => {
     expect([paid.status, paid.body]).toEqual([200, { ...reward, balance: 150, claimsLeft: 4 }]);
     expect(await player.coins()).toBe(150);
     expect(await getPowerUps(player)).toEqual({ extraTime: 4, skipQuestion: 3, extraLife: 3, fiftyFifty: 4 });
-    expect(await listLedgerEntries(app, player.id, 'video')).toMatchObject([{ account: 'mint', amount: 50, balanceAfter: 150 }]);
+    expect(await listLedgerEntries(app, player.id, 'video')).toMatchObject([
+      { account: 'mint', amount: 50, balanceAfter: 150 },
+    ]);
     expect((await getRewardedAd(player)).claimsLeft).toBe(4);
   });
 

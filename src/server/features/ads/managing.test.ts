@@ -28,7 +28,8 @@ const form = {
 
 type Form = Omit<ManagedAd, 'placement'> & { readonly placement: string };
 const toForm = (ad: Form) => Object.fromEntries(Object.keys(form).map((key) => [key, ad[key as keyof Form]]));
-const updateAd = (id: number, body: object) => admin.request<ManagedAd & { code: string }>('PUT', `${path}/${id}`, { body });
+const updateAd = (id: number, body: object) =>
+  admin.request<ManagedAd & { code: string }>('PUT', `${path}/${id}`, { body });
 const listAds = async () => (await admin.get<ManagedAd[]>(path)).body;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const readAudit = statement(

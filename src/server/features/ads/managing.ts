@@ -103,7 +103,9 @@ export function createAdsAdmin({ database, clock, audit, onWritten }: Parts) {
           await updateAdRow(tx, id, draft);
           const now = await clock.now(tx);
           const entry = { subject: 'ad', subjectId: String(id), action: 'updated', actorId, now } as const;
-          await audit.noteAll(tx, [{ ...entry, before: pickFields(before, changed), after: pickFields(draft, changed) }]);
+          await audit.noteAll(tx, [
+            { ...entry, before: pickFields(before, changed), after: pickFields(draft, changed) },
+          ]);
         }
         return readOne(tx, id);
       });

@@ -61,7 +61,8 @@ export function createAds(parts: Parts) {
       return database.transaction(async (tx) => {
         const ad = await findAd(tx, adId);
         if (!ad) throw new ApiError('adNotFound');
-        if (ad.placement !== placement) throw createFieldError('placement', `must be ${ad.placement}, where this ad shows`);
+        if (ad.placement !== placement)
+          throw createFieldError('placement', `must be ${ad.placement}, where this ad shows`);
         await account.lockCaller(tx, playerId);
         const at = await clock.now(tx);
         if (ad.type === 'rewarded' && type === 'view') {

@@ -233,7 +233,10 @@ describe('shuffling a starter face', () => {
     const twice = findNextShuffle(player.id, once);
     await shuffle(player);
     expect(await getSettings(player)).toEqual(getStarterFace(player, twice));
-    expect(await getOwnUser(player)).toMatchObject({ avatar: createStarterFace(player.id, twice), isLookChosen: false });
+    expect(await getOwnUser(player)).toMatchObject({
+      avatar: createStarterFace(player.id, twice),
+      isLookChosen: false,
+    });
     const other = await buildPlayer(app);
     const { body } = await other.browser.get<{ entries: { id: string; avatar: unknown }[] }>('/api/leaderboard');
     expect(body.entries.find(({ id }) => id === player.id)?.avatar).toEqual(createStarterFace(player.id, twice));
@@ -243,7 +246,10 @@ describe('shuffling a starter face', () => {
     const player = await buildPlayer(app);
     await shuffle(player);
     const dressed = (await wear(player, { eyeColor: findStarter('eyes') })).body;
-    expect(dressed).toEqual({ ...getStarterFace(player, findNextShuffle(player.id, 0)), eyeColor: findStarter('eyes') });
+    expect(dressed).toEqual({
+      ...getStarterFace(player, findNextShuffle(player.id, 0)),
+      eyeColor: findStarter('eyes'),
+    });
     const refused = await shuffle(player);
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'lookChosen' }]);
     expect(await getSettings(player)).toEqual(dressed);

@@ -53,7 +53,8 @@ const setScore = statement(
   `insert into player_totals (player_id, total_score) values ($1, $2)
    on conflict (player_id) do update set total_score = excluded.total_score`,
 );
-const reachLevel = (playerId: string, level: number) => app.database.run(setScore, [playerId, (level - 1) * pointsPerLevel]);
+const reachLevel = (playerId: string, level: number) =>
+  app.database.run(setScore, [playerId, (level - 1) * pointsPerLevel]);
 
 const insertAnswered = statement(
   'test.earned.answered',
@@ -77,7 +78,9 @@ describe('an item earned by a level', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'itemNotOwned']);
     await reachLevel(player.id, 5);
     expect(await listEarned(player)).toEqual([{ level: 5 }]);
-    expect((await wear(player, listForLevel(5))).body).toMatchObject({ [getAvatarPlace(listForLevel(5))]: listForLevel(5).id });
+    expect((await wear(player, listForLevel(5))).body).toMatchObject({
+      [getAvatarPlace(listForLevel(5))]: listForLevel(5).id,
+    });
     const { body } = await player.browser.get<{ avatar: unknown }>('/api/auth/user');
     expect(body.avatar).toMatchObject({ accessory: listForLevel(5).value });
   });
@@ -166,7 +169,9 @@ describe('an earned item in the administration', () => {
   it('is marked as earned and can never be put on sale', async () => {
     const administrator = await signInAdministrator(app);
     const managed = async () =>
-      (await administrator.get<ManagedItem[]>('/api/admin/avatar-items')).body.find(({ id }) => id === listForLevel(5).id);
+      (await administrator.get<ManagedItem[]>('/api/admin/avatar-items')).body.find(
+        ({ id }) => id === listForLevel(5).id,
+      );
     expect(await managed()).toMatchObject({ isSold: false, earnedBy: { level: 5 }, owners: 0 });
     for (const isSold of [true, false]) {
       const path = `/api/admin/avatar-items/${listForLevel(5).id}`;

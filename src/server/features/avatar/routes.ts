@@ -2,7 +2,7 @@ import type { avatarContract } from '#shared/avatar/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { Avatar } from './service.ts';
 
-export function avatarRoutes(avatar: Avatar): Handlers<typeof avatarContract> {
+export function createAvatarRoutes(avatar: Avatar): Handlers<typeof avatarContract> {
   return {
     'GET /api/avatar/items': (_input, { playerId }) => avatar.items(playerId),
     'GET /api/avatar/inventory': (_input, { playerId }) => avatar.inventory(playerId),
@@ -17,7 +17,7 @@ export function avatarRoutes(avatar: Avatar): Handlers<typeof avatarContract> {
   };
 }
 
-export function avatarResources({
+export function createAvatarResources({
   mustBeListed,
   mustOwn,
 }: Pick<Avatar, 'mustBeListed' | 'mustOwn'>): Resources<typeof avatarContract> {

@@ -1,5 +1,11 @@
 import type { AvatarItem, AvatarSettings } from '#shared/avatar/contract.ts';
-import { type AvatarLook, type AvatarPlace, avatarPlaces, type EarnedBy, getAvatarPlace } from '#shared/avatar/rules.ts';
+import {
+  type AvatarLook,
+  type AvatarPlace,
+  avatarPlaces,
+  type EarnedBy,
+  getAvatarPlace,
+} from '#shared/avatar/rules.ts';
 import { findNextShuffle, createStarterFace } from '#shared/avatar/starter-face.ts';
 import { coins } from '#shared/kernel/coins.ts';
 import { createFieldError, ApiError } from '#shared/kernel/errors.ts';

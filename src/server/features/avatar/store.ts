@@ -35,7 +35,11 @@ const readItemsById = statement(
 
 const valueColumns = pickColumns(avatarItem, 'id', 'value');
 
-const readValues = statement('avatar.values', `select ${formatSelectList(valueColumns)} from avatar_item`, valueColumns);
+const readValues = statement(
+  'avatar.values',
+  `select ${formatSelectList(valueColumns)} from avatar_item`,
+  valueColumns,
+);
 
 const readOwned = statement(
   'avatar.inventory',

@@ -2,7 +2,7 @@ import type { catalogContract } from '#shared/catalog/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { Catalog } from './service.ts';
 
-export function catalogRoutes(catalog: Catalog): Handlers<typeof catalogContract> {
+export function createCatalogRoutes(catalog: Catalog): Handlers<typeof catalogContract> {
   return {
     'GET /api/categories/main': () => catalog.main(),
     'GET /api/categories': () => catalog.all(),
@@ -11,6 +11,6 @@ export function catalogRoutes(catalog: Catalog): Handlers<typeof catalogContract
   };
 }
 
-export function catalogResources(catalog: Pick<Catalog, 'get'>): Resources<typeof catalogContract> {
+export function createCatalogResources(catalog: Pick<Catalog, 'get'>): Resources<typeof catalogContract> {
   return { category: ({ id }) => catalog.get(id) };
 }

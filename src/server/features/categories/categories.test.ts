@@ -91,7 +91,7 @@ describe('concurrent renames', () => {
 describe('renaming a category', () => {
   it('applies on every server, in the audit trail, and after a server restart', async () => {
     expect((await calls.change(74, { name: 'Athletics' })).status).toBe(200);
-    await calls.known(74, { name: 'Athletics' });
+    await calls.waitUntilKnown(74, { name: 'Athletics' });
     expect(await listAuditEntries(74)).toMatchObject([
       { action: 'updated', before: { name: 'Athletics & Combat Sports' }, after: { name: 'Athletics' } },
     ]);
@@ -118,7 +118,7 @@ describe('renaming a category', () => {
 describe('moving a subcategory', () => {
   it('moves its questions along, adopts the landmark of the new place, and survives a server start', async () => {
     await calls.change(72, { parentId: 4 });
-    await calls.known(72, { parentId: 4, icon: 'science' });
+    await calls.waitUntilKnown(72, { parentId: 4, icon: 'science' });
     expect(await parts(4)).toContain('Prehistoric Life');
     expect(await parts(9)).not.toContain('Prehistoric Life');
     await seed(app.database);
@@ -162,7 +162,7 @@ describe('retiring a category', () => {
     await answerFrom(player, question, createAnswers(1).slice(0, 1));
     await player.submit({ gameId: question.gameId });
     await calls.retire(unit.id);
-    await calls.known(part.id, { isRetired: true });
+    await calls.waitUntilKnown(part.id, { isRetired: true });
     expect((await main()).map(({ id }) => id)).not.toContain(unit.id);
     expect(await parts(unit.id)).toEqual([]);
     for (const id of [unit.id, part.id]) {
@@ -175,7 +175,7 @@ describe('retiring a category', () => {
     const form = { name: 'Cup', categoryId: part.id, maxParticipants: 4, entryFee: 0 };
     expect((await player.browser.post<{ code: string }>('/api/tournaments', form)).body.code).toBe('categoryRetired');
     await calls.change(unit.id, { isRetired: false });
-    await calls.known(part.id, { isRetired: false });
+    await calls.waitUntilKnown(part.id, { isRetired: false });
     expect((await deal(part.id)).status).toBe(200);
   });
 
@@ -228,7 +228,7 @@ describe('retiring a category', () => {
     const last = await calls.change(standing[0] ?? 0, { isRetired: true });
     expect([last.status, last.body.code]).toEqual([409, 'lastCategory']);
     for (const id of standing.slice(1)) await calls.change(id, { isRetired: false });
-    await calls.known(standing.at(-1) ?? 0, { isRetired: false });
+    await calls.waitUntilKnown(standing.at(-1) ?? 0, { isRetired: false });
   });
 });
 
@@ -243,7 +243,10 @@ describe('merging categories', () => {
     const after = await calls.list();
     expect(after.find(({ id }) => id === 31)?.questions).toBe(own + others);
     expect(after.find(({ id }) => id === 64)).toMatchObject({ questions: 0, isRetired: true, mergedIntoId: 31 });
-    expect((await listAuditEntries(64))[0]).toMatchObject({ action: 'merged', after: { into: 'Space', questions: own } });
+    expect((await listAuditEntries(64))[0]).toMatchObject({
+      action: 'merged',
+      after: { into: 'Space', questions: own },
+    });
     await seed(app.database);
     expect((await calls.list()).find(({ id }) => id === 64)?.questions).toBe(0);
   });
@@ -255,7 +258,7 @@ describe('merging categories', () => {
     await expect.poll(async () => (await deal(unit.id)).body.length, { timeout: 4_000 }).toBe(1);
     const challenge = await createAcceptedChallenge(wren, odile, unit.id);
     expect((await calls.merge(unit.id, 32)).body.moved).toBe(2);
-    await calls.known(unit.id, { isRetired: true });
+    await calls.waitUntilKnown(unit.id, { isRetired: true });
     const dealt = await Promise.all([wren, odile].map((one) => createChallengeCalls(one).deal(challenge.id, unit.id)));
     expect(dealt.map(({ status, body }) => [status, body.length])).toEqual([
       [200, 1],

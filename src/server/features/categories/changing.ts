@@ -5,7 +5,12 @@ import type { Input } from '#shared/kernel/contract.ts';
 import type { CategoriesContext } from './context.ts';
 import { getManagedCategory } from './reads.ts';
 import { type CategoryRow, saveCategory, createCategory } from './store.ts';
-import { getCategoryRow, assertOtherCategoryRemains, runCategoryTransaction, removeRetiredFromCalendar } from './turn.ts';
+import {
+  getCategoryRow,
+  assertOtherCategoryRemains,
+  runCategoryTransaction,
+  removeRetiredFromCalendar,
+} from './turn.ts';
 
 type NewCategory = Input<(typeof categoriesContract)['POST /api/admin/categories']>['body'];
 type CategoryChange = Input<(typeof categoriesContract)['PATCH /api/admin/categories/:id']>['body'];
@@ -64,7 +69,8 @@ function applyCategoryChange(
   const { parentId = row.parentId } = form;
   const moved = parentId === null || parentId === row.parentId ? null : getMainCategory(all, parentId);
   const retiredAt = form.isRetired === undefined ? row.retiredAt : form.isRetired ? (row.retiredAt ?? now) : null;
-  const hasOtherContent = moved !== null || (form.name ?? row.name) !== row.name || (form.icon ?? row.icon) !== row.icon;
+  const hasOtherContent =
+    moved !== null || (form.name ?? row.name) !== row.name || (form.icon ?? row.icon) !== row.icon;
   return {
     ...row,
     parentId,

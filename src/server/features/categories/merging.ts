@@ -1,7 +1,12 @@
 import { createFieldError, ApiError } from '#shared/kernel/errors.ts';
 import type { CategoriesContext } from './context.ts';
 import { listQuestionIds, saveCategory } from './store.ts';
-import { getCategoryRow, assertOtherCategoryRemains, runCategoryTransaction, removeRetiredFromCalendar } from './turn.ts';
+import {
+  getCategoryRow,
+  assertOtherCategoryRemains,
+  runCategoryTransaction,
+  removeRetiredFromCalendar,
+} from './turn.ts';
 
 /**
  * Moves all questions of a category and its subcategories into another category and retires the source. Later imports
@@ -19,7 +24,9 @@ export function mergeCategory(
     const into = getCategoryRow(all, intoId);
     const family = all.filter((candidate) => candidate.id === id || candidate.parentId === id);
     if (family.includes(into)) throw createFieldError('intoId', 'must be another category');
-    const isTargetRetired = into.retiredAt !== null || all.some((candidate) => candidate.id === into.parentId && candidate.retiredAt !== null);
+    const isTargetRetired =
+      into.retiredAt !== null ||
+      all.some((candidate) => candidate.id === into.parentId && candidate.retiredAt !== null);
     if (isTargetRetired) throw new ApiError('categoryRetired');
     assertOtherCategoryRemains(all, row);
     const ids = await listQuestionIds(
@@ -30,10 +37,12 @@ export function mergeCategory(
       ...stored,
       categoryId: intoId,
     }));
-    for (const candidate of family) await saveCategory(tx, { ...candidate, retiredAt: candidate.retiredAt ?? now, mergedIntoId: intoId });
+    for (const candidate of family)
+      await saveCategory(tx, { ...candidate, retiredAt: candidate.retiredAt ?? now, mergedIntoId: intoId });
     // Repoint categories that were merged into these earlier, because a release follows only one step.
     const earlierMerges = all.filter(
-      (candidate) => !family.includes(candidate) && family.some(({ id: mergedId }) => mergedId === candidate.mergedIntoId),
+      (candidate) =>
+        !family.includes(candidate) && family.some(({ id: mergedId }) => mergedId === candidate.mergedIntoId),
     );
     for (const candidate of earlierMerges) await saveCategory(tx, { ...candidate, mergedIntoId: intoId });
     await note({ id, action: 'merged', before: null, after: { into: into.name, questions: moved.length } });

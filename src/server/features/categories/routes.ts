@@ -6,17 +6,19 @@ import { mergeCategory } from './merging.ts';
 import { orderCategories } from './ordering.ts';
 import { getManagedCategory, listManagedCategories } from './reads.ts';
 
-export function categoriesRoutes(ctx: CategoriesContext): Handlers<typeof categoriesContract> {
+export function createCategoriesRoutes(ctx: CategoriesContext): Handlers<typeof categoriesContract> {
   return {
     'GET /api/admin/categories': () => listManagedCategories(ctx.database),
     'POST /api/admin/categories': ({ body }, { playerId }) => addCategory(ctx, playerId, body),
-    'PATCH /api/admin/categories/:id': ({ params, body }, { playerId }) => updateCategory(ctx, playerId, params.id, body),
+    'PATCH /api/admin/categories/:id': ({ params, body }, { playerId }) =>
+      updateCategory(ctx, playerId, params.id, body),
     'POST /api/admin/categories/:id/merge': ({ params, body }, { playerId }) =>
       mergeCategory(ctx, playerId, params.id, body.intoId),
-    'PUT /api/admin/categories/order': ({ body }, { playerId }) => orderCategories(ctx, playerId, body.parentId, body.ids),
+    'PUT /api/admin/categories/order': ({ body }, { playerId }) =>
+      orderCategories(ctx, playerId, body.parentId, body.ids),
   };
 }
 
-export function categoriesResources({ database }: CategoriesContext): Resources<typeof categoriesContract> {
+export function createCategoriesResources({ database }: CategoriesContext): Resources<typeof categoriesContract> {
   return { managedCategory: ({ id }) => getManagedCategory(database, id) };
 }

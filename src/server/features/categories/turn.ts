@@ -50,12 +50,17 @@ export function getCategoryRow(all: readonly CategoryRow[], id: number): Categor
 
 /** 409 `lastCategory` if no other main category would remain playable. */
 export function assertOtherCategoryRemains(all: readonly CategoryRow[], { id, parentId }: CategoryRow): void {
-  const isLeft = all.some((candidate) => candidate.id !== id && candidate.parentId === null && candidate.retiredAt === null);
+  const isLeft = all.some(
+    (candidate) => candidate.id !== id && candidate.parentId === null && candidate.retiredAt === null,
+  );
   if (parentId === null && !isLeft) throw new ApiError('lastCategory');
 }
 
 /** Removes retired categories from the daily challenge, starting with the next date that no player has begun. */
-export async function removeRetiredFromCalendar(ctx: CategoriesContext, { tx, now }: CategoryTransaction): Promise<void> {
+export async function removeRetiredFromCalendar(
+  ctx: CategoriesContext,
+  { tx, now }: CategoryTransaction,
+): Promise<void> {
   const retired = (await readCategories(tx)).filter((row) => row.parentId === null && row.retiredAt !== null);
   await ctx.daily.leavePlacesOut(
     tx,

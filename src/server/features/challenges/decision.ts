@@ -3,7 +3,15 @@ import type { Gain } from '#server/features/achievements/service.ts';
 import type { News } from '#server/features/notifications/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { ChallengesContext, DecisionContext } from './context.ts';
-import { bothSides, listComparedGames, toDeciding, listOpenGameIds, otherSide, getPart, getPlayerIds } from './sides.ts';
+import {
+  bothSides,
+  listComparedGames,
+  toDeciding,
+  listOpenGameIds,
+  otherSide,
+  getPart,
+  getPlayerIds,
+} from './sides.ts';
 import { type ChallengeRow, findChallenge, readTimeFactors, saveChallenge } from './store.ts';
 
 type ForfeitContext = DecisionContext & Pick<ChallengesContext, 'game'>;
@@ -78,7 +86,8 @@ export async function endWithoutScores(
   await saveChallenge(tx, ended);
   await revealScores(ctx, tx, ended);
   await ctx.picking.releaseQuestions(tx, 'challenge', [ended.id]);
-  for (const gameId of listOpenGameIds(ended)) await ctx.game.closeContestGame(tx, 'challenge', gameId, getPlayerIds(ended));
+  for (const gameId of listOpenGameIds(ended))
+    await ctx.game.closeContestGame(tx, 'challenge', gameId, getPlayerIds(ended));
   await ctx.events.publish(tx, 'challenges', getPlayerIds(ended));
 }
 

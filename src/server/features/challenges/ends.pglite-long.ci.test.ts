@@ -77,7 +77,10 @@ describe('challenge expiry', () => {
     await playChallenge(odile, challenge, createAnswers(1));
     await app.database.run(expire, [challenge.id]);
     await Promise.all(
-      servers.flatMap(({ challenges }) => [settleDueChallenges(challenges.context), settleDueChallenges(challenges.context)]),
+      servers.flatMap(({ challenges }) => [
+        settleDueChallenges(challenges.context),
+        settleDueChallenges(challenges.context),
+      ]),
     );
     expect((await createChallengeCalls(wren).get(challenge.id)).body).toMatchObject({
       status: 'completed',
@@ -110,7 +113,10 @@ describe('challenge expiry', () => {
     await answerChallenge(robin, pending, ['right']);
     await answerChallenge(wren, accepted, ['right']);
     for (const { id } of [pending, accepted]) await app.database.run(expire, [id]);
-    expect((await createChallengeCalls(odile).get(accepted.id)).body).toMatchObject({ status: 'accepted', canPlay: false });
+    expect((await createChallengeCalls(odile).get(accepted.id)).body).toMatchObject({
+      status: 'accepted',
+      canPlay: false,
+    });
     expect((await createChallengeCalls(odile).deal(accepted.id)).body).toMatchObject({ code: 'challengeDecided' });
     expect((await createChallengeCalls(odile).accept(pending.id)).body).toMatchObject({ code: 'challengeDecided' });
     expect((await createChallengeCalls(wren).deal(accepted.id)).status).toBe(200);
@@ -162,7 +168,8 @@ describe('ending a friendship', () => {
       createChallengeCalls(odile).deal(played.id),
     ]);
     for (const { status } of answers) expect(status).toBeLessThan(500);
-    for (const { status } of await createChallengeCalls(wren).list()) expect(['completed', 'declined']).toContain(status);
+    for (const { status } of await createChallengeCalls(wren).list())
+      expect(['completed', 'declined']).toContain(status);
   });
 
   // The embedded database has one connection, so nothing else can be in use at the same time.
@@ -243,7 +250,8 @@ describe('deleting an account', () => {
       odile.browser.post('/api/user/delete-account', { password: 'correct horse' }),
     ]);
     for (const { status } of answers) expect(status).toBeLessThan(500);
-    for (const { status } of await createChallengeCalls(wren).list()) expect(['completed', 'declined']).toContain(status);
+    for (const { status } of await createChallengeCalls(wren).list())
+      expect(['completed', 'declined']).toContain(status);
   });
 
   it('exports the challenges without the scores of the others', async () => {

@@ -54,7 +54,8 @@ export function acceptChallenge(ctx: ChallengesContext, playerId: string, id: nu
   return withLockedChallenge(ctx, id, playerId, async (tx, { row, side, now }) => {
     // The challenger cannot accept in place of the challenged player.
     if (side === 'challenger') throw new ApiError('challengeNotFound');
-    if (row.status === 'accepted' || row.status === 'completed') return presentOneChallenge(ctx, tx, row, playerId, now);
+    if (row.status === 'accepted' || row.status === 'completed')
+      return presentOneChallenge(ctx, tx, row, playerId, now);
     if (!isOngoing(row, now)) throw new ApiError('challengeDecided');
     const accepted: ChallengeRow = { ...row, status: 'accepted', expiresAt: new Date(now.getTime() + expiryMs) };
     await saveChallenge(tx, accepted);

@@ -25,7 +25,7 @@ const tables = [
   }),
 ];
 
-export function challengesPersonalData(ctx: ChallengesContext): PersonalData {
+export function createChallengesPersonalData(ctx: ChallengesContext): PersonalData {
   return {
     tables,
 

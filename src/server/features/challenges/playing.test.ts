@@ -16,7 +16,10 @@ import { buildServices } from '#test/harness/services.ts';
 const app = useTestApp();
 const minuteMs = 60_000;
 
-const countBoardRows = statement('test.board-rows', 'select count(*)::int as count from board_score where player_id = $1');
+const countBoardRows = statement(
+  'test.board-rows',
+  'select count(*)::int as count from board_score where player_id = $1',
+);
 
 const stats = async (player: Player) => (await player.browser.get<PlayerStats>('/api/user/stats')).body;
 const state = async (player: Player, gameId: number) =>

@@ -32,7 +32,11 @@ export async function assertReceived(ctx: ChallengesContext, playerId: string, i
 }
 
 /** Settles challenges whose time is over before they are presented. */
-async function settleExpired(ctx: ChallengesContext, rows: readonly ChallengeRow[], now: Date): Promise<ChallengeRow[]> {
+async function settleExpired(
+  ctx: ChallengesContext,
+  rows: readonly ChallengeRow[],
+  now: Date,
+): Promise<ChallengeRow[]> {
   const shown: ChallengeRow[] = [];
   for (const row of rows) {
     const isDue = isUndecided(row) && row.expiresAt <= now;

@@ -24,7 +24,11 @@ export function createAnswerReminder(ctx: ChallengesContext): () => Promise<void
     const from = Math.max(expiry(answerReminderHours.until), processedUntil - overlapMs);
     const until = expiry(answerReminderHours.after);
     for (let last = 0, ids: number[] = []; ; last = ids.at(-1) ?? last) {
-      ids = await listUnanswered(ctx.database, { from: new Date(from), until: new Date(until), after: last }, batchSize);
+      ids = await listUnanswered(
+        ctx.database,
+        { from: new Date(from), until: new Date(until), after: last },
+        batchSize,
+      );
       if (ids.length > 0) await ctx.database.transaction((tx) => remind(ctx, tx, ids, now));
       if (ids.length < batchSize) break;
     }

@@ -4,7 +4,7 @@ import type { ChallengesContext } from './context.ts';
 import { acceptChallenge, createChallenge, declineChallenge } from './invitations.ts';
 import { getChallenge, listChallenges, assertReceived } from './reads.ts';
 
-export function challengesRoutes(ctx: ChallengesContext): Handlers<typeof challengesContract> {
+export function createChallengesRoutes(ctx: ChallengesContext): Handlers<typeof challengesContract> {
   return {
     'GET /api/friends/challenges': (_input, { playerId }) => listChallenges(ctx, playerId),
     'GET /api/friends/challenges/:id': ({ params }, { playerId }) => getChallenge(ctx, playerId, params.id),
@@ -14,7 +14,7 @@ export function challengesRoutes(ctx: ChallengesContext): Handlers<typeof challe
   };
 }
 
-export function challengesResources(ctx: ChallengesContext): Resources<typeof challengesContract> {
+export function createChallengesResources(ctx: ChallengesContext): Resources<typeof challengesContract> {
   return {
     challenge: ({ id }, { playerId }) => getChallenge(ctx, playerId, id),
     receivedChallenge: ({ id }, { playerId }) => assertReceived(ctx, playerId, id),

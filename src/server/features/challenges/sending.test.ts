@@ -21,7 +21,8 @@ const listNews = async (player: Player) =>
   (await player.browser.get<Notification[]>('/api/notifications')).body
     .filter(({ kind }) => kind.startsWith('challenge'))
     .map(({ kind, text }) => `${kind}: ${text}`);
-const callTwentyTimes = <T>(call: (index: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, i) => call(i)));
+const callTwentyTimes = <T>(call: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: 20 }, (_, i) => call(i)));
 
 describe('sending a challenge', () => {
   it('shows it to both players and notifies the challenged one', async () => {
@@ -50,7 +51,8 @@ describe('sending a challenge', () => {
   it('requires a friend and an existing category', async () => {
     const [wren, odile] = await createFriendPair(app);
     const stranger = await buildPlayer(app);
-    const code = async (id: string, categoryId = 1) => (await createChallengeCalls(wren).challenge(id, categoryId)).body;
+    const code = async (id: string, categoryId = 1) =>
+      (await createChallengeCalls(wren).challenge(id, categoryId)).body;
     expect(await code(stranger.id)).toMatchObject({ code: 'notFriends' });
     expect(await code(wren.id)).toMatchObject({ code: 'notFriends' });
     expect(await code('nobody')).toMatchObject({ code: 'playerNotFound' });
@@ -111,7 +113,9 @@ describe('accepting and declining', () => {
     expect(Date.parse(accepted.expiresAt)).toBeGreaterThanOrEqual(Date.parse(sent.expiresAt));
     expect((await createChallengeCalls(odile).decline(sent.id)).body).toMatchObject({ code: 'challengeDecided' });
     expect((await createChallengeCalls(wren).decline(sent.id)).body).toMatchObject({ code: 'challengeDecided' });
-    expect(await listNews(wren)).toEqual([`challengeAccepted: Odile accepted your challenge in ${sent.category.name}.`]);
+    expect(await listNews(wren)).toEqual([
+      `challengeAccepted: Odile accepted your challenge in ${sent.category.name}.`,
+    ]);
   });
 
   it('makes a declined challenge impossible to accept or play', async () => {
@@ -124,7 +128,9 @@ describe('accepting and declining', () => {
     for (const player of [wren, odile]) {
       expect((await createChallengeCalls(player).deal(sent.id)).body).toMatchObject({ code: 'challengeDecided' });
     }
-    expect(await listNews(wren)).toEqual([`challengeDeclined: Odile declined your challenge in ${sent.category.name}.`]);
+    expect(await listNews(wren)).toEqual([
+      `challengeDeclined: Odile declined your challenge in ${sent.category.name}.`,
+    ]);
   });
 
   it('lets one of two concurrent answers win', async () => {
@@ -174,7 +180,11 @@ describe('accepting and declining', () => {
     const third = await buildPlayer(app);
     await app.database.transaction(async (tx) => {
       await tx.run(lockPlayerRow, [wren.id]);
-      for (const call of [createChallengeCalls(third).accept, createChallengeCalls(third).decline, createChallengeCalls(third).deal]) {
+      for (const call of [
+        createChallengeCalls(third).accept,
+        createChallengeCalls(third).decline,
+        createChallengeCalls(third).deal,
+      ]) {
         expect((await call(id)).status).toBe(404);
       }
     });

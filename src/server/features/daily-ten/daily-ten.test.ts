@@ -10,11 +10,18 @@ import { computed } from '#server/platform/database/rows.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { createCalendar } from '#test/harness/days.ts';
 import { befriend } from '#test/harness/friends.ts';
-import { answerFrom, buildGuest, buildPlayer, type AnswerOutcome, type Player, createAnswers } from '#test/harness/player.ts';
+import {
+  answerFrom,
+  buildGuest,
+  buildPlayer,
+  type AnswerOutcome,
+  type Player,
+  createAnswers,
+} from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { password } from '#test/harness/sign-up.ts';
 import { dealDailyTen } from './dealing.ts';
-import { dailyTenJobs } from './jobs.ts';
+import { createDailyTenJobs } from './jobs.ts';
 
 const app = useTestApp();
 const calendar = createCalendar(app);
@@ -299,7 +306,7 @@ describe('Daily Ten run', () => {
     // The set is deleted after a year.
     const services = await buildServices(app);
     services.advance(Date.parse(shiftDate(date, 370)) - Date.now());
-    await dailyTenJobs(services.dailyTen)[0]?.run();
+    await createDailyTenJobs(services.dailyTen)[0]?.run();
     expect(await app.database.run(readSets, [date])).toEqual([]);
   });
 

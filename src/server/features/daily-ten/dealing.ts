@@ -28,12 +28,18 @@ interface TenDealRules extends DealRules {
  */
 export async function dealDailyTen(ctx: DailyTenContext, rules: TenDealRules): Promise<PlayQuestion[]> {
   if (rules.timeFactor > 1) throw createFieldError('timeFactor', 'must be 1 or off in the Daily Ten');
-  const questions = await ctx.game.leavingFirst(rules, () => ctx.database.transaction((tx) => openDailyTen(ctx, tx, rules)));
+  const questions = await ctx.game.leavingFirst(rules, () =>
+    ctx.database.transaction((tx) => openDailyTen(ctx, tx, rules)),
+  );
   ctx.failpoint('deal.committed');
   return questions;
 }
 
-async function openDailyTen(ctx: DailyTenContext, tx: Tx, { date: requestedDate, ...rules }: TenDealRules): Promise<PlayQuestion[]> {
+async function openDailyTen(
+  ctx: DailyTenContext,
+  tx: Tx,
+  { date: requestedDate, ...rules }: TenDealRules,
+): Promise<PlayQuestion[]> {
   const { playerId } = rules;
   const isOtherDate = (date: string) => requestedDate !== undefined && requestedDate !== date;
   const now = await ctx.clock.now(tx);
@@ -71,7 +77,11 @@ async function getOrFixSet(ctx: DailyTenContext, tx: Tx, date: string, now: Date
   const pool = bank.pool(0);
   // Picture questions are excluded: a past date can be read by players to whom its pictures were never dealt.
   const excludedIds = new Set(pool.all.filter((id) => bank.current(id).picture !== null));
-  const questionIds = pickTen(pool, { left: excludedIds, lately: await listAskedLately(tx, date, tenRetentionDays) }, chance.below);
+  const questionIds = pickTen(
+    pool,
+    { left: excludedIds, lately: await listAskedLately(tx, date, tenRetentionDays) },
+    chance.below,
+  );
   if (questionIds.length < wholeGameCount) return undefined;
   const questionRevisions = questionIds.map((id) => bank.current(id).revision);
   await fixSetOnce(tx, { date, questionIds, questionRevisions }, now);

@@ -5,7 +5,7 @@ import type { DailyTenContext } from './context.ts';
 import { deleteSetsBefore } from './store.ts';
 
 /** Daily Tens are kept for a year. Their games stay in the players' histories. */
-export function dailyTenJobs({ clock, database }: Pick<DailyTenContext, 'clock' | 'database'>): Job[] {
+export function createDailyTenJobs({ clock, database }: Pick<DailyTenContext, 'clock' | 'database'>): Job[] {
   const deleteOldSets = async () => {
     const date = (await clock.now(database)).toISOString().slice(0, 10);
     await deleteSetsBefore(database, shiftDate(date, -tenRetentionDays));

@@ -66,13 +66,20 @@ export async function getTen(ctx: DailyTenContext, playerId: string, date: strin
     opensAt: getTenOpensAt(date).toISOString(),
     isOpen,
     run,
-    standing: run?.isRanked ? calculateStanding(run.correct, excludeOwnRun(run.correct, await figures.byCorrect(date))) : null,
+    standing: run?.isRanked
+      ? calculateStanding(run.correct, excludeOwnRun(run.correct, await figures.byCorrect(date)))
+      : null,
     friends: run ? await listFriendRuns(ctx, playerId, date, now) : [],
     questions: isOpen && !isPlaying ? await listTenQuestions(ctx, set, row) : null,
   };
 }
 
-async function listFriendRuns(ctx: DailyTenContext, playerId: string, date: string, now: Date): Promise<TenDay['friends']> {
+async function listFriendRuns(
+  ctx: DailyTenContext,
+  playerId: string,
+  date: string,
+  now: Date,
+): Promise<TenDay['friends']> {
   const { account, database, friends, playerCards } = ctx;
   const ids = await friends.friendIds(database, playerId);
   const active = await account.findActive(database, ids, now);

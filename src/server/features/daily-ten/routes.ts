@@ -5,7 +5,7 @@ import type { DailyTenContext } from './context.ts';
 import { dealDailyTen } from './dealing.ts';
 import { getTen, listTens, getDailyTenToday } from './reading.ts';
 
-export function dailyTenRoutes(ctx: DailyTenContext): Handlers<typeof dailyTenContract> {
+export function createDailyTenRoutes(ctx: DailyTenContext): Handlers<typeof dailyTenContract> {
   return {
     'GET /api/daily-ten': (_input, { playerId }) => getDailyTenToday(ctx, playerId),
     'GET /api/daily-ten/questions': ({ query }, call) => dealDailyTen(ctx, { ...getDealer(call), ...query }),
@@ -15,6 +15,6 @@ export function dailyTenRoutes(ctx: DailyTenContext): Handlers<typeof dailyTenCo
   };
 }
 
-export function dailyTenResources(ctx: DailyTenContext): Resources<typeof dailyTenContract> {
+export function createDailyTenResources(ctx: DailyTenContext): Resources<typeof dailyTenContract> {
   return { dailyTen: ({ date }, { playerId }) => getTen(ctx, playerId, date) };
 }

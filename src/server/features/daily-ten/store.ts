@@ -11,7 +11,11 @@ const runColumns = {
 const runList = `player_id as "playerId", date::text as date, game_id as "gameId", is_ranked as "isRanked",
   is_untimed as "isUntimed", outcomes, correct, closed_at as "closedAt"`;
 
-const readSet = statement('daily-ten.set', `select ${formatSelectList(setColumns)} from daily_ten where date = $1`, setColumns);
+const readSet = statement(
+  'daily-ten.set',
+  `select ${formatSelectList(setColumns)} from daily_ten where date = $1`,
+  setColumns,
+);
 
 // The first insert fixes the set; concurrent ones wait for it and then read it.
 const insertSet = statement(

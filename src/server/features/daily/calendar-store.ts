@@ -53,6 +53,9 @@ export async function lockLatestChange(tx: Tx): Promise<CalendarRow> {
   return findLatestChange(tx);
 }
 
-export async function insertCalendarChange(tx: Tx, { version, fromDate, kindsOff, placesOff }: CalendarRow): Promise<void> {
+export async function insertCalendarChange(
+  tx: Tx,
+  { version, fromDate, kindsOff, placesOff }: CalendarRow,
+): Promise<void> {
   await tx.run(insertChange, [version, fromDate, kindsOff, placesOff]);
 }

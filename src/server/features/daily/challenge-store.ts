@@ -1,5 +1,12 @@
 import { dailyChallenge } from '#server/db/schema/daily.ts';
-import { pickColumns, formatRecordKeys, formatSelectList, formatColumnNames, formatRecordset, type ShapedRow } from '#server/platform/database/rows.ts';
+import {
+  pickColumns,
+  formatRecordKeys,
+  formatSelectList,
+  formatColumnNames,
+  formatRecordset,
+  type ShapedRow,
+} from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 import type { PlayerDay } from './store.ts';
 

@@ -8,7 +8,14 @@ import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { listLedgerEntries } from '#test/harness/coins.ts';
 import { createCalendar } from '#test/harness/days.ts';
-import { answerFrom, buildPlayer, type Player, playGame, answerAllQuestions, createAnswers } from '#test/harness/player.ts';
+import {
+  answerFrom,
+  buildPlayer,
+  type Player,
+  playGame,
+  answerAllQuestions,
+  createAnswers,
+} from '#test/harness/player.ts';
 
 const app = useTestApp();
 const calendar = createCalendar(app);
@@ -122,7 +129,10 @@ describe('a challenge across the day', () => {
     const player = await buildPlayer(app);
     expect((await playGame(player, createAnswers(10))).dailyChallenge?.progress).toBe(10);
     expect((await playGame(player, createAnswers(9))).dailyChallenge?.progress).toBe(19);
-    expect((await playGame(player, createAnswers(9))).dailyChallenge).toMatchObject({ progress: 20, justCompleted: true });
+    expect((await playGame(player, createAnswers(9))).dailyChallenge).toMatchObject({
+      progress: 20,
+      justCompleted: true,
+    });
   });
 
   it('ignores a game that was left early', async () => {

@@ -41,7 +41,9 @@ export function createStreakEffect(account: Skipped): GameEffect<StreakPart> {
       if (game.counts !== 'notAtAll' && game.date !== before.lastPlayedDate) {
         // Recounting reads the database, so the dates that this transaction has not written yet are written first.
         if (!isNextDay(before, game.date)) await insertPlayedDates(tx, played.splice(0));
-        update = isNextDay(before, game.date) ? extendStreak(before, game.date) : await recountStreak(tx, before, game, account);
+        update = isNextDay(before, game.date)
+          ? extendStreak(before, game.date)
+          : await recountStreak(tx, before, game, account);
       }
       streaks.set(game.playerId, update.streak);
       if (update.isExtended) {
@@ -76,7 +78,12 @@ function extendStreak(before: StreakWithFreezes, date: string): StreakUpdate {
  * Counts all of the player's dates again: after a gap, which a time zone change or freezes may cover, and for a game
  * that opened before the last played date, which may fill a gap or release its freeze.
  */
-async function recountStreak(tx: Tx, before: StreakWithFreezes, { playerId, date }: ClosingGame, account: Skipped): Promise<StreakUpdate> {
+async function recountStreak(
+  tx: Tx,
+  before: StreakWithFreezes,
+  { playerId, date }: ClosingGame,
+  account: Skipped,
+): Promise<StreakUpdate> {
   const dates = await listPlayedDates(tx, playerId);
   if (dates.includes(date)) return { streak: before, isExtended: false, freezesUsed: 0 };
   const skipped = await account.skippedDates(tx, playerId);

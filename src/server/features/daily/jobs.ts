@@ -2,6 +2,6 @@ import type { Job } from '#server/platform/jobs.ts';
 import type { ChallengeCalendar } from './calendar.ts';
 
 /** Reloads the calendar, because another server may have changed which kinds and categories it leaves out. */
-export function dailyJobs(calendar: ChallengeCalendar): Job[] {
+export function createDailyJobs(calendar: ChallengeCalendar): Job[] {
   return [{ name: 'refresh the challenge calendar', everyMs: 5_000, run: () => calendar.refresh() }];
 }

@@ -28,7 +28,11 @@ const tables = [
   definePersonalTable(dailyChallenge, { exported: ['date', 'kind', 'progress', 'completedAt'], erased: 'rows' }),
 ];
 
-export function dailyPersonalData({ account }: { readonly account: Pick<Account, 'skippedDates'> }): PersonalData {
+export function createDailyPersonalData({
+  account,
+}: {
+  readonly account: Pick<Account, 'skippedDates'>;
+}): PersonalData {
   return {
     tables,
 

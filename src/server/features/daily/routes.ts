@@ -3,7 +3,7 @@ import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Daily } from './service.ts';
 import { getSwitches, switchKind, type ChallengeSwitchContext } from './switching.ts';
 
-export function dailyRoutes(daily: Daily, switching: ChallengeSwitchContext): Handlers<typeof dailyContract> {
+export function createDailyRoutes(daily: Daily, switching: ChallengeSwitchContext): Handlers<typeof dailyContract> {
   return {
     'GET /api/daily-challenge': (_input, { playerId }) => daily.challenge(playerId),
     'GET /api/user/daily-challenge': (_input, { playerId }) => daily.progress(playerId),

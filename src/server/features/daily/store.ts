@@ -101,7 +101,10 @@ const readDatesOfOthers = statement(
   { date: computed.text() },
 );
 
-export async function findStreaks(queries: Queries, playerIds: readonly string[]): Promise<Map<string, StreakWithFreezes>> {
+export async function findStreaks(
+  queries: Queries,
+  playerIds: readonly string[],
+): Promise<Map<string, StreakWithFreezes>> {
   const rows = await queries.run(readStreaks, [playerIds]);
   return new Map(rows.map(({ playerId, ...own }) => [playerId, own]));
 }

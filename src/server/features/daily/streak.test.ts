@@ -182,7 +182,9 @@ describe('buying a freeze', () => {
   it('costs 100 coins and is rejected without enough coins or room', async () => {
     startAtNoon();
     const player = await buildPlayer(app);
-    expect((await buyFreeze(player, { expectedPrice: 90 })).body.message).toBe('The price has changed. Please look again.');
+    expect((await buyFreeze(player, { expectedPrice: 90 })).body.message).toBe(
+      'The price has changed. Please look again.',
+    );
     expect((await buyFreeze(player, { expectedPrice: 100 })).body).toEqual({ coins: 0, freezes: 1 });
     const poor = await buyFreeze(player);
     expect([poor.status, poor.body.message]).toEqual([409, 'Insufficient coins']);

@@ -25,7 +25,8 @@ type SwitchesResponse = ChallengeSwitches & { readonly code?: string };
 
 const path = '/api/admin/daily-challenges';
 const readSwitches = async () => (await administrator.get<ChallengeSwitches>(path)).body;
-const putSwitch = (kind: string, isOn: boolean) => administrator.request<SwitchesResponse>('PUT', path, { body: { kind, isOn } });
+const putSwitch = (kind: string, isOn: boolean) =>
+  administrator.request<SwitchesResponse>('PUT', path, { body: { kind, isOn } });
 const listAuditEntries = async (kind: string) =>
   (await administrator.get<AuditRecord[]>(`/api/admin/audit?subject=dailyChallenge&subjectId=${kind}`)).body;
 
@@ -62,7 +63,9 @@ describe('switching off a kind of daily challenge', () => {
     await putSwitch('row-7', false);
     await advanceDays(3);
     expect(getDefaultChallenge(later).kind).toBe('row-7');
-    await expect.poll(async () => (await getCurrentChallenge()).kind, { interval: 100, timeout: 7_000 }).not.toBe('row-7');
+    await expect
+      .poll(async () => (await getCurrentChallenge()).kind, { interval: 100, timeout: 7_000 })
+      .not.toBe('row-7');
     await putSwitch('row-7', true);
   });
 
@@ -93,12 +96,14 @@ describe('the category of a challenge', () => {
     await advanceDays(0);
     const renaming = createCategoryCalls(app, administrator);
     await renaming.change(place.id, { name: 'Another Name' });
-    await renaming.known(place.id, { name: 'Another Name' });
+    await renaming.waitUntilKnown(place.id, { name: 'Another Name' });
     expect((await getCurrentChallenge()).description).toContain('Another Name');
     await advanceDays(-3);
     await createCategoryCalls(app, administrator).retire(place.id);
     await advanceDays(3);
-    await expect.poll(async () => (await getCurrentChallenge()).categoryId, { interval: 100, timeout: 7_000 }).not.toBe(place.id);
+    await expect
+      .poll(async () => (await getCurrentChallenge()).categoryId, { interval: 100, timeout: 7_000 })
+      .not.toBe(place.id);
     expect((await getCurrentChallenge()).kind).toBe('place-6');
   });
 });

@@ -63,8 +63,14 @@ export async function switchKind(
     const now = await clock.now(tx);
     const fromDate = getFirstChangeableDate(now);
     await insertCalendarChange(tx, { ...latest, version: latest.version + 1, fromDate, kindsOff });
-    const auditSubject = { subject: 'dailyChallenge', subjectId: kind, action: isOn ? 'switched-on' : 'switched-off' } as const;
-    await audit.noteAll(tx, [{ ...auditSubject, actorId, now, before: { on: !isOn }, after: { on: isOn, from: fromDate } }]);
+    const auditSubject = {
+      subject: 'dailyChallenge',
+      subjectId: kind,
+      action: isOn ? 'switched-on' : 'switched-off',
+    } as const;
+    await audit.noteAll(tx, [
+      { ...auditSubject, actorId, now, before: { on: !isOn }, after: { on: isOn, from: fromDate } },
+    ]);
     await events.publishToAll(tx, 'settings');
   });
   await calendar.refresh();
@@ -76,5 +82,10 @@ export async function excludePlaces(tx: Tx, placesOff: readonly number[], now: D
   const latest = await lockLatestChange(tx);
   const isSame = placesOff.length === latest.placesOff.length && placesOff.every((id) => latest.placesOff.includes(id));
   if (isSame) return;
-  await insertCalendarChange(tx, { ...latest, version: latest.version + 1, fromDate: getFirstChangeableDate(now), placesOff });
+  await insertCalendarChange(tx, {
+    ...latest,
+    version: latest.version + 1,
+    fromDate: getFirstChangeableDate(now),
+    placesOff,
+  });
 }

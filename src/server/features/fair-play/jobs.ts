@@ -3,6 +3,6 @@ import { applyFlags } from './apply-flags.ts';
 import type { FairPlayContext } from './context.ts';
 
 /** Flagged players are removed from boards, leagues and official tournaments. */
-export function fairPlayJobs(ctx: FairPlayContext): Job[] {
+export function createFairPlayJobs(ctx: FairPlayContext): Job[] {
   return [{ name: 'hold back flagged players', everyMs: 5_000, run: () => applyFlags(ctx) }];
 }

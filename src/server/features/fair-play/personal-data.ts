@@ -36,5 +36,7 @@ export const fairPlayPersonalData: PersonalData = {
   ],
   erase: eraseFairPlay,
   exportData: async (queries: Queries, playerId: string) =>
-    (await listFlagsByPlayer(queries, playerId)).map(({ id: _id, playerId: _playerId, decidedBy: _by, ...flag }) => flag),
+    (await listFlagsByPlayer(queries, playerId)).map(
+      ({ id: _id, playerId: _playerId, decidedBy: _by, ...flag }) => flag,
+    ),
 };

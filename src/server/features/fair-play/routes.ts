@@ -5,7 +5,7 @@ import type { FairPlayContext } from './context.ts';
 import { decideFlag } from './decide-flag.ts';
 import { listFairPlayFlags, assertFlagExists } from './list-flags.ts';
 
-export function fairPlayRoutes(ctx: FairPlayContext): Handlers<typeof fairPlayContract> {
+export function createFairPlayRoutes(ctx: FairPlayContext): Handlers<typeof fairPlayContract> {
   return {
     'GET /api/user/fair-play': (_input, { playerId }) => getFairPlayStatus(ctx, playerId),
     'POST /api/user/fair-play/appeal': ({ body }, { playerId }) => appealFlag(ctx, playerId, body.text),
@@ -15,6 +15,6 @@ export function fairPlayRoutes(ctx: FairPlayContext): Handlers<typeof fairPlayCo
   };
 }
 
-export function fairPlayResources(ctx: FairPlayContext): Resources<typeof fairPlayContract> {
+export function createFairPlayResources(ctx: FairPlayContext): Resources<typeof fairPlayContract> {
   return { fairPlayFlag: ({ id }) => assertFlagExists(ctx, id) };
 }

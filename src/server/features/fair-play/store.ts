@@ -67,7 +67,11 @@ const columns = pickColumns(
   'words',
 );
 
-const selectFlag = statement('fair-play.flag', `select ${formatSelectList(columns)} from fair_play_flag where id = $1`, columns);
+const selectFlag = statement(
+  'fair-play.flag',
+  `select ${formatSelectList(columns)} from fair_play_flag where id = $1`,
+  columns,
+);
 
 const lockFlagRow = statement(
   'fair-play.flag.lock',

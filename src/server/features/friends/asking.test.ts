@@ -14,17 +14,22 @@ const dayMs = 86_400_000;
 
 const sendRequest = (player: Player, other: Player) =>
   player.browser.post<{ relation: string }>('/api/friends/request', { receiverId: other.id });
-const acceptRequest = (player: Player, id: number) => player.browser.post<{ relation: string }>(`/api/friends/accept/${id}`);
-const rejectRequest = (player: Player, id: number) => player.browser.post<{ relation: string }>(`/api/friends/reject/${id}`);
+const acceptRequest = (player: Player, id: number) =>
+  player.browser.post<{ relation: string }>(`/api/friends/accept/${id}`);
+const rejectRequest = (player: Player, id: number) =>
+  player.browser.post<{ relation: string }>(`/api/friends/reject/${id}`);
 const withdrawRequest = (player: Player, id: number) =>
   player.browser.request<{ relation: string }>('DELETE', `/api/friends/requests/${id}`);
 const unfriend = (player: Player, other: Player) =>
   player.browser.request<{ relation: string }>('DELETE', `/api/friends/${other.id}`);
 const listFriends = async (player: Player) => (await player.browser.get<Friend[]>('/api/friends')).body;
-const listRequests = async (player: Player) => (await player.browser.get<FriendRequest[]>('/api/friends/requests')).body;
-const listSentRequests = async (player: Player) => (await player.browser.get<SentRequest[]>('/api/friends/requests/sent')).body;
+const listRequests = async (player: Player) =>
+  (await player.browser.get<FriendRequest[]>('/api/friends/requests')).body;
+const listSentRequests = async (player: Player) =>
+  (await player.browser.get<SentRequest[]>('/api/friends/requests/sent')).body;
 
-const createTwoPlayers = async () => [await buildPlayer(app, { name: 'Wren' }), await buildPlayer(app, { name: 'Odile' })] as const;
+const createTwoPlayers = async () =>
+  [await buildPlayer(app, { name: 'Wren' }), await buildPlayer(app, { name: 'Odile' })] as const;
 
 async function getRequestId(one: Player, other: Player): Promise<number> {
   await sendRequest(one, other);
@@ -85,12 +90,12 @@ describe('sending a friend request', () => {
     expect((await sendRequest(odile, wren)).body).toEqual({ relation: 'friend' });
     expect((await listFriends(wren)).map(({ id }) => id)).toEqual([odile.id]);
     expect((await listFriends(odile)).map(({ id }) => id)).toEqual([wren.id]);
-    expect([await listRequests(wren), await listRequests(odile), await listSentRequests(wren), await listSentRequests(odile)]).toEqual([
-      [],
-      [],
-      [],
-      [],
-    ]);
+    expect([
+      await listRequests(wren),
+      await listRequests(odile),
+      await listSentRequests(wren),
+      await listSentRequests(odile),
+    ]).toEqual([[], [], [], []]);
   });
 
   it('makes one friendship without errors for twenty concurrent crossing requests', async () => {

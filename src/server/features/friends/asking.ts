@@ -18,7 +18,11 @@ import { findFriendship } from './store.ts';
  * Sends a friend request once and returns the resulting relation. If the receiver has already asked the sender, the two
  * become friends (rules F5).
  */
-export async function sendFriendRequest(ctx: FriendsContext, playerId: string, receiverId: string): Promise<RelationResult> {
+export async function sendFriendRequest(
+  ctx: FriendsContext,
+  playerId: string,
+  receiverId: string,
+): Promise<RelationResult> {
   const { account, clock, database, events, failpoint, notifications } = ctx;
   if (playerId === receiverId) throw new ApiError('friendWithOneself');
   return database.transaction(async (tx) => {

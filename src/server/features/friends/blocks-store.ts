@@ -7,7 +7,10 @@ const readEither = statement(
    where (player_id = $1 and blocked_id = $2) or (player_id = $2 and blocked_id = $1) limit 1`,
 );
 
-const readBlockedBy = statement('friends.blocked.by', 'select 1 from player_block where player_id = $2 and blocked_id = $1');
+const readBlockedBy = statement(
+  'friends.blocked.by',
+  'select 1 from player_block where player_id = $2 and blocked_id = $1',
+);
 
 const readBlocked = statement(
   'friends.blocked',
@@ -25,7 +28,10 @@ const deleteBlockRow = statement(
   'delete from player_block where player_id = $1 and blocked_id = $2 returning 1',
 );
 
-const deleteAllBlocks = statement('friends.unblock-all', 'delete from player_block where player_id = $1 or blocked_id = $1');
+const deleteAllBlocks = statement(
+  'friends.unblock-all',
+  'delete from player_block where player_id = $1 or blocked_id = $1',
+);
 
 export async function isEitherBlocked(queries: Queries, one: string, other: string): Promise<boolean> {
   return (await queries.run(readEither, [one, other])).length > 0;

@@ -12,8 +12,10 @@ import { blockPlayer, unfriend } from './parting.ts';
 const app = useTestApp();
 
 const getProfile = (player: Player, other: Player) => player.browser.get<PublicProfile>(`/api/players/${other.id}`);
-const deleteAccount = (player: Player) => player.browser.post('/api/user/delete-account', { password: 'correct horse' });
-const listFriends = async (player: Player, path: string) => (await player.browser.get<Friend[]>(`/api/friends${path}`)).body;
+const deleteAccount = (player: Player) =>
+  player.browser.post('/api/user/delete-account', { password: 'correct horse' });
+const listFriends = async (player: Player, path: string) =>
+  (await player.browser.get<Friend[]>(`/api/friends${path}`)).body;
 
 describe('public profile', () => {
   it('shows totals, streak and the relation, never an e-mail or a balance', async () => {

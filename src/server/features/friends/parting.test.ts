@@ -17,7 +17,8 @@ const ask = (player: Player, other: Player) =>
 const unfriend = (player: Player, other: Player) =>
   player.browser.request<{ relation: string }>('DELETE', `/api/friends/${other.id}`);
 const listFriends = async (player: Player) => (await player.browser.get<Friend[]>('/api/friends')).body;
-const listRequests = async (player: Player) => (await player.browser.get<FriendRequest[]>('/api/friends/requests')).body;
+const listRequests = async (player: Player) =>
+  (await player.browser.get<FriendRequest[]>('/api/friends/requests')).body;
 const listBlocked = async (player: Player) => (await player.browser.get<Friend[]>('/api/friends/blocked')).body;
 const getProfile = (player: Player, other: Player) => player.browser.get(`/api/players/${other.id}`);
 const canFind = async (player: Player, name: string) =>

@@ -30,7 +30,7 @@ const tables = [
   }),
 ];
 
-export function friendsPersonalData({
+export function createFriendsPersonalData({
   playerCards,
   events,
 }: Pick<FriendsContext, 'playerCards' | 'events'>): PersonalData {

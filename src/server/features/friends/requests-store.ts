@@ -2,7 +2,15 @@ import { friendRequest } from '#server/db/schema/friends.ts';
 import { pickColumns, computed, formatSelectList, nullable } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
-const requestColumns = pickColumns(friendRequest, 'id', 'requesterId', 'receiverId', 'status', 'createdAt', 'decidedAt');
+const requestColumns = pickColumns(
+  friendRequest,
+  'id',
+  'requesterId',
+  'receiverId',
+  'status',
+  'createdAt',
+  'decidedAt',
+);
 
 // The same condition as in the unique index that allows only one pending request between two players.
 const pendingPair = `least(requester_id, receiver_id) = least($1::text, $2::text)

@@ -1,13 +1,19 @@
 import type { friendsContract } from '#shared/friends/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
-import { acceptFriendRequest, sendFriendRequest, assertRequestEnd, rejectFriendRequest, withdrawFriendRequest } from './asking.ts';
+import {
+  acceptFriendRequest,
+  sendFriendRequest,
+  assertRequestEnd,
+  rejectFriendRequest,
+  withdrawFriendRequest,
+} from './asking.ts';
 import type { FriendsContext } from './context.ts';
 import { acceptInvite, getOwnInvite, renewInvite, getInvite } from './invites.ts';
 import { getBlockedPlayers, getFriends, getProfile, getRequests, getSentRequests } from './lists.ts';
 import { blockPlayer, assertPlayerExists, unblockPlayer, unfriend } from './parting.ts';
 import { searchPlayers } from './search.ts';
 
-export function friendsRoutes(ctx: FriendsContext): Handlers<typeof friendsContract> {
+export function createFriendsRoutes(ctx: FriendsContext): Handlers<typeof friendsContract> {
   return {
     'GET /api/friends': (_input, { playerId }) => getFriends(ctx, playerId),
     'GET /api/friends/requests': (_input, { playerId }) => getRequests(ctx, playerId),
@@ -29,7 +35,7 @@ export function friendsRoutes(ctx: FriendsContext): Handlers<typeof friendsContr
   };
 }
 
-export function friendsResources(ctx: FriendsContext): Resources<typeof friendsContract> {
+export function createFriendsResources(ctx: FriendsContext): Resources<typeof friendsContract> {
   return {
     player: ({ id }, { playerId }) => getProfile(ctx, playerId, id),
     anyPlayer: ({ id }) => assertPlayerExists(ctx, id),

@@ -2,7 +2,14 @@ import type { FoundPlayer } from '#shared/friends/contract.ts';
 import { similarNamesBelow, searchLimit } from '#shared/friends/rules.ts';
 import type { FriendsContext } from './context.ts';
 import { findRelations } from './relations-store.ts';
-import { foldName, searchByWords, searchIgnoringPunctuation, searchWithTypos, searchBySimilarity, searchByPrefix } from './search-store.ts';
+import {
+  foldName,
+  searchByWords,
+  searchIgnoringPunctuation,
+  searchWithTypos,
+  searchBySimilarity,
+  searchByPrefix,
+} from './search-store.ts';
 
 /** Ordered from the most exact to the vaguest search. Each one runs only while fewer players have been found. */
 const searches = [

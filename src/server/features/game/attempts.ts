@@ -1,5 +1,11 @@
 import type { Attempt, Verdict } from '#shared/game/contract.ts';
-import { type ClosedQuestion, closeByAnswer, hasGameEnded, isPaused, getRunningElapsedMs } from '#shared/game/referee.ts';
+import {
+  type ClosedQuestion,
+  closeByAnswer,
+  hasGameEnded,
+  isPaused,
+  getRunningElapsedMs,
+} from '#shared/game/referee.ts';
 import { createFieldError, ApiError } from '#shared/kernel/errors.ts';
 import { getQuestionKind } from '#shared/questions/kind.ts';
 import { createBatcher, getBatchOptions, type BatchResult } from '#server/platform/database/coalescer.ts';
@@ -29,7 +35,8 @@ interface AttemptBatch {
   readonly playedGameIds: Set<number>;
 }
 
-const toPlaceKey = (place: { readonly gameId: number; readonly position: number }) => `${place.gameId}.${place.position}`;
+const toPlaceKey = (place: { readonly gameId: number; readonly position: number }) =>
+  `${place.gameId}.${place.position}`;
 
 /**
  * Decides players' answers, one verdict each (rules A2, A3, A4). Attempts that arrive together share a transaction:
@@ -60,7 +67,8 @@ export function createAttemptHandler(parts: GameDependencies, dealLimits: DealLi
   function decide(attemptBatch: AttemptBatch, request: AttemptRequest, ticket: Ticket): Dealt {
     const game = attemptBatch.games.get(ticket.gameId);
     const dealtQuestion = attemptBatch.dealt.get(toPlaceKey(ticket));
-    if (game?.playerId !== request.playerId || dealtQuestion?.row.secret !== ticket.secret) throw new ApiError('ticketNotFound');
+    if (game?.playerId !== request.playerId || dealtQuestion?.row.secret !== ticket.secret)
+      throw new ApiError('ticketNotFound');
     // A skipped question has no verdict, which would reveal the answer (rules Q7).
     if (dealtQuestion.row.outcome === 'skipped') throw new ApiError('questionDecided');
     if (dealtQuestion.row.outcome !== null) return dealtQuestion;
@@ -81,7 +89,11 @@ export function createAttemptHandler(parts: GameDependencies, dealLimits: DealLi
     const isRight = place === null ? null : dealtQuestion.row.answerOrder[place] === '0';
     const closing = closeByAnswer(
       running,
-      { ...dealtQuestion.body, kind: getQuestionKind(dealtQuestion.body), hasExtraTime: dealtQuestion.row.powerUps.includes('extraTime') },
+      {
+        ...dealtQuestion.body,
+        kind: getQuestionKind(dealtQuestion.body),
+        hasExtraTime: dealtQuestion.row.powerUps.includes('extraTime'),
+      },
       { isRight, claimedMs: attempt.timeTaken * 1000, arrivedAt },
       attemptBatch.now.getTime(),
     );
@@ -110,9 +122,13 @@ export function createAttemptHandler(parts: GameDependencies, dealLimits: DealLi
           settled.push({ error });
         }
       }
-      const played = [...attemptBatch.playedGameIds].sort((a, b) => a - b).map((id) => attemptBatch.games.get(id) as GameRow);
+      const played = [...attemptBatch.playedGameIds]
+        .sort((a, b) => a - b)
+        .map((id) => attemptBatch.games.get(id) as GameRow);
       await Promise.all([
-        saveVerdicts(tx, attemptBatch.closedQuestions, attemptBatch.now).then(() => parts.failpoint('verdict.question-written')),
+        saveVerdicts(tx, attemptBatch.closedQuestions, attemptBatch.now).then(() =>
+          parts.failpoint('verdict.question-written'),
+        ),
         dealLimits.count(tx, attemptBatch.viewersWithNewVerdict, attemptBatch.now),
         saveRunningGames(tx, played, new Set(), attemptBatch.now),
       ]);

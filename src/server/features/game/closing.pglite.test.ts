@@ -6,7 +6,14 @@ import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { createCalendar } from '#test/harness/days.ts';
-import { answerFrom, buildPlayer, playGame, playWarmUp, type Player, createWholeGameAnswers } from '#test/harness/player.ts';
+import {
+  answerFrom,
+  buildPlayer,
+  playGame,
+  playWarmUp,
+  type Player,
+  createWholeGameAnswers,
+} from '#test/harness/player.ts';
 
 const app = useTestApp();
 // The daily challenge of this date is fulfilled by no game of these tests; its coins would distort the counts.
@@ -20,7 +27,8 @@ const sumEntries = statement(
 );
 
 const getStats = async (player: Player) => (await player.browser.get<PlayerStats>('/api/user/stats')).body;
-const getHistory = async (player: Player) => (await player.browser.get<HistoryEntry[]>('/api/user/history?limit=10')).body;
+const getHistory = async (player: Player) =>
+  (await player.browser.get<HistoryEntry[]>('/api/user/history?limit=10')).body;
 
 describe('submitting a finished game', () => {
   it('pays score, coins, statistics, streak and history in one transaction', async () => {

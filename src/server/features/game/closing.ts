@@ -36,7 +36,10 @@ export function createGameCloser(parts: GameDependencies) {
     const now = await clock.now(tx);
     const running = unfinishedRuns.map((game) => ({ gameId: game.id, position: game.position }));
     const asked = new Map(
-      (await addBodies(bank, tx, await listQuestionsAt(tx, running))).map((dealtQuestion) => [dealtQuestion.row.gameId, dealtQuestion]),
+      (await addBodies(bank, tx, await listQuestionsAt(tx, running))).map((dealtQuestion) => [
+        dealtQuestion.row.gameId,
+        dealtQuestion,
+      ]),
     );
     const closed: QuestionRow[] = [];
     const ended = unfinishedRuns.map((game) => {

@@ -68,7 +68,11 @@ export function createContestGames(parts: GameDependencies, dealLimits: DealLimi
       const planRevisions = questions.map(({ revision }) => revision);
       const isWhole = mode !== 'dailyTen';
       const rules = { isWhole, plan, planRevisions, lives: null, limitMs: getTimeLimitMs(timeFactor), startsAt };
-      const [game] = await insertOpenGames(tx, [{ playerId, mode, categoryId, contestId, timeFactor, date, ...rules }], now);
+      const [game] = await insertOpenGames(
+        tx,
+        [{ playerId, mode, categoryId, contestId, timeFactor, date, ...rules }],
+        now,
+      );
       // A concurrent deal of this player came first.
       if (!game) throw new OpenGameConflict(null);
       const { dealt } = await show(tx, [game]);

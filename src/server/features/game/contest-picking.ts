@@ -1,4 +1,9 @@
-import { addMissingQuestions, flattenByDifficulty, createEmptySelection, type QuestionsByDifficulty } from '#shared/game/picking.ts';
+import {
+  addMissingQuestions,
+  flattenByDifficulty,
+  createEmptySelection,
+  type QuestionsByDifficulty,
+} from '#shared/game/picking.ts';
 import { wholeGameCount } from '#shared/game/rules.ts';
 import { shuffleItems } from '#shared/kernel/random.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -30,7 +35,11 @@ const maxMetQuestions = 20_000;
 export type ContestQuestionPicker = ReturnType<typeof createContestQuestionPicker>;
 
 /** Picks the questions of contests: the same for all players, rising from easy to hard. */
-export function createContestQuestionPicker({ bank, catalog, chance }: Pick<GameDependencies, 'bank' | 'catalog' | 'chance'>) {
+export function createContestQuestionPicker({
+  bank,
+  catalog,
+  chance,
+}: Pick<GameDependencies, 'bank' | 'catalog' | 'chance'>) {
   /**
    * Picks from the category, then its parent, then the whole bank. Questions that one of the players has met come only
    * if nothing else is left.
@@ -53,7 +62,10 @@ export function createContestQuestionPicker({ bank, catalog, chance }: Pick<Game
      * are excluded from all other deals to these players, together with as many decoys, because the gaps would
      * otherwise reveal them (rules D17, T18, T19).
      */
-    async pickForContest(tx: Tx, { categoryId, playerIds, ...contest }: ContestQuestionRequest): Promise<FixedQuestion[]> {
+    async pickForContest(
+      tx: Tx,
+      { categoryId, playerIds, ...contest }: ContestQuestionRequest,
+    ): Promise<FixedQuestion[]> {
       // The questions of a merged category are in the category that replaced it.
       const sourceCategoryId = bank.pool(categoryId).all.length > 0 ? categoryId : catalog.standInOf(categoryId);
       // Without any question left, nothing is fixed.

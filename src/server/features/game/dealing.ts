@@ -1,7 +1,14 @@
 import { getTimeLimitMs } from '#shared/game/clock.ts';
 import type { GameMode, PlayQuestion } from '#shared/game/contract.ts';
 import { placeCanaries } from '#shared/game/canary-places.ts';
-import { addMissingQuestions, flattenByDifficulty, type PickHistory, createEmptySelection, pickQuestions, planSurvivalRun } from '#shared/game/picking.ts';
+import {
+  addMissingQuestions,
+  flattenByDifficulty,
+  type PickHistory,
+  createEmptySelection,
+  pickQuestions,
+  planSurvivalRun,
+} from '#shared/game/picking.ts';
 import { getAvailableInMs } from '#shared/game/referee.ts';
 import { isWholeGame, getStartingLives, wholeGameCount } from '#shared/game/rules.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
@@ -82,7 +89,10 @@ export function createGameDealer(parts: GameDependencies, dealLimits: DealLimits
     return scopes.reduce<number[]>((picked, scope) => {
       const left = new Set([...known.excluded, ...picked]);
       const ids = difficulty === undefined ? scope.all : scope[difficulty];
-      return [...picked, ...pickQuestions(ids, wanted - picked.length, { excluded: left, met: known.met }, chance.below)];
+      return [
+        ...picked,
+        ...pickQuestions(ids, wanted - picked.length, { excluded: left, met: known.met }, chance.below),
+      ];
     }, []);
   }
 
@@ -181,7 +191,7 @@ export function createGameDealer(parts: GameDependencies, dealLimits: DealLimits
     const metCanaries = await readMetCanaries(tx, admitted);
     const drafts = admitted.map((request) => {
       const { playerId } = request;
-      const known = { left: reserved.get(playerId) ?? new Set<number>(), met: met.get(playerId) ?? [] };
+      const known = { excluded: reserved.get(playerId) ?? new Set<number>(), met: met.get(playerId) ?? [] };
       const startsAt = limits.areOn ? getLater(now, latest.get(playerId)?.nextStartsAt ?? now) : now;
       return createNewGame(request, known, metCanaries.get(playerId) ?? new Set(), dates.get(playerId) ?? '', startsAt);
     });
@@ -225,7 +235,8 @@ export function createGameDealer(parts: GameDependencies, dealLimits: DealLimits
         else settled.set(request.playerId, { error: open.resolveConflict(game, request.replace, now) });
       }
       const games = await recordCalls(tx, known, now);
-      const { opened, refused } = newRequests.length > 0 ? await openNewGames(tx, newRequests, dealState) : { opened: [], refused: [] };
+      const { opened, refused } =
+        newRequests.length > 0 ? await openNewGames(tx, newRequests, dealState) : { opened: [], refused: [] };
       for (const [playerId, error] of refused) settled.set(playerId, { error });
       const isOpened = new Set(opened.map((game) => game.playerId));
       const counted = newRequests.filter(({ playerId }) => isOpened.has(playerId));

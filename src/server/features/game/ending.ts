@@ -15,7 +15,11 @@ interface ClosedGame extends Pick<ClosingGame, 'isFinished' | 'closedAt'> {
 /**
  * Computes and stores the end of locked games within the transaction that closes them. Their players are locked, too.
  */
-export function createGameEnding({ clock, effects, failpoint }: Pick<GameDependencies, 'clock' | 'effects' | 'failpoint'>) {
+export function createGameEnding({
+  clock,
+  effects,
+  failpoint,
+}: Pick<GameDependencies, 'clock' | 'effects' | 'failpoint'>) {
   return {
     /** The games as they end now. Whether a contest is won is decided by the contest. */
     async ending(tx: Tx, open: readonly GameRow[]): Promise<ClosingGame[]> {

@@ -111,7 +111,11 @@ const readOpen = statement(
 );
 
 /** The latest open game of a mode, otherwise the latest closed one. */
-export async function findLatestGameId(queries: Queries, playerId: string, mode: GameMode): Promise<number | undefined> {
+export async function findLatestGameId(
+  queries: Queries,
+  playerId: string,
+  mode: GameMode,
+): Promise<number | undefined> {
   const [row] = await queries.run(readLatest, [playerId, mode]);
   return row?.id;
 }

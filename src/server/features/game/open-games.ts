@@ -30,7 +30,10 @@ interface GameClosers {
 export type OpenGames = ReturnType<typeof createOpenGames>;
 
 /** A player has at most one open game, of any mode and category, across all devices (rules G1). */
-export function createOpenGames(parts: Pick<GameDependencies, 'database' | 'contests'>, { closeOwn, closeContest }: GameClosers) {
+export function createOpenGames(
+  parts: Pick<GameDependencies, 'database' | 'contests'>,
+  { closeOwn, closeContest }: GameClosers,
+) {
   const { database, contests } = parts;
 
   async function present(queries: Queries, game: OpenGameRow): Promise<OpenGame> {

@@ -76,7 +76,7 @@ const tables = [
 ];
 
 /** Closed games of a player are kept as statistics and open ones are deleted; all of them are exported. */
-export function gamePersonalData({ catalog, bank }: GameExportDependencies): PersonalData {
+export function createGamePersonalData({ catalog, bank }: GameExportDependencies): PersonalData {
   async function withAnswers(queries: Queries, games: readonly ExportedGameRow[]) {
     const rows = await listAnswers(
       queries,

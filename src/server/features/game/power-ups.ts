@@ -1,5 +1,12 @@
 import { getExtraTimeGainMs } from '#shared/game/clock.ts';
-import { closeBySkip, hasGameEnded, isOverdue, isPaused, type RunningGame, getRunningElapsedMs } from '#shared/game/referee.ts';
+import {
+  closeBySkip,
+  hasGameEnded,
+  isOverdue,
+  isPaused,
+  type RunningGame,
+  getRunningElapsedMs,
+} from '#shared/game/referee.ts';
 import { ApiError } from '#shared/kernel/errors.ts';
 import { shuffleItems } from '#shared/kernel/random.ts';
 import type { PowerUpEffect } from '#shared/powerups/contract.ts';

@@ -167,7 +167,10 @@ export type NewQuestionRow = Pick<
  * Returns the inserted rows with whether their players had met the questions before. Places that are already taken are
  * left out.
  */
-export async function insertDealtQuestions(tx: Tx, rows: readonly NewQuestionRow[]): Promise<RowOf<typeof insertQuestions>[]> {
+export async function insertDealtQuestions(
+  tx: Tx,
+  rows: readonly NewQuestionRow[],
+): Promise<RowOf<typeof insertQuestions>[]> {
   if (rows.length === 0) return [];
   const values = rows.map((row) => ({
     game_id: row.gameId,

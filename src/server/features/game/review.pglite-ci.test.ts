@@ -4,7 +4,12 @@ import type { HistoryEntry } from '#shared/progress/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { createAcceptedChallenge, createFriendPair, playChallenge } from '#test/harness/challenges.ts';
 import { buildPlayer, type Player, playGame, playWarmUp, createAnswers } from '#test/harness/player.ts';
-import { createOpenTournament, joinNewPlayers, playOpenMatch, createTournamentCalls } from '#test/harness/tournaments.ts';
+import {
+  createOpenTournament,
+  joinNewPlayers,
+  playOpenMatch,
+  createTournamentCalls,
+} from '#test/harness/tournaments.ts';
 
 const app = useTestApp();
 

@@ -11,7 +11,7 @@ interface ChallengeDeals {
   ): Promise<PlayQuestion[]>;
 }
 
-export function gameRoutes(game: Game, challenges: ChallengeDeals): Handlers<typeof gameContract> {
+export function createGameRoutes(game: Game, challenges: ChallengeDeals): Handlers<typeof gameContract> {
   return {
     'GET /api/categories/:id/questions': ({ params, query }, call) =>
       query.challenge === undefined
@@ -31,6 +31,6 @@ export function gameRoutes(game: Game, challenges: ChallengeDeals): Handlers<typ
   };
 }
 
-export function gameResources(game: Pick<Game, 'state'>): Pick<Resources<typeof gameContract>, 'game'> {
+export function createGameResources(game: Pick<Game, 'state'>): Pick<Resources<typeof gameContract>, 'game'> {
   return { game: ({ id }, { playerId }) => game.state(playerId, id) };
 }

@@ -56,7 +56,8 @@ export function createGame(parts: GameDependencies) {
     deal(viewer: Viewer, categoryId: number, query: DealQuery) {
       if (categoryId !== 0) parts.catalog.get(categoryId);
       const { gameMode: mode, challenge, ...rules } = query;
-      if (challenge !== undefined) throw createFieldError('challenge', 'must be requested from the endpoint of its category');
+      if (challenge !== undefined)
+        throw createFieldError('challenge', 'must be requested from the endpoint of its category');
       if (mode === 'challenge') throw createFieldError('challenge', 'must be the id of the challenge');
       if (mode === 'tournament') throw createFieldError('gameMode', 'must be requested from the endpoint of its match');
       if (mode === 'dailyTen') throw createFieldError('gameMode', 'must be requested from the Daily Ten endpoint');

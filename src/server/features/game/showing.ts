@@ -70,7 +70,12 @@ export function createQuestionDealer({ bank, chance }: Pick<GameDependencies, 'b
     return asked.length === plan.length ? game : { ...game, plan: asked, questionCount: asked.length };
   }
 
-  async function pickMoreQuestions(tx: Tx, game: GameRow, coming: number, left: ReadonlySet<number>): Promise<number[]> {
+  async function pickMoreQuestions(
+    tx: Tx,
+    game: GameRow,
+    coming: number,
+    left: ReadonlySet<number>,
+  ): Promise<number[]> {
     const pool = bank.pool(game.categoryId);
     if (game.mode === 'survival') {
       if (coming > 0) return [];
@@ -114,12 +119,16 @@ export function createQuestionDealer({ bank, chance }: Pick<GameDependencies, 'b
         secret: chance.token(),
         answerOrder: createAnswerOrder(bodyOf(place.questionId, place.revision), chance.below),
       }));
-      const insertedPlaces = new Map((await insertDealtQuestions(tx, rows)).map(({ gameId, wasMet }) => [gameId, wasMet]));
+      const insertedPlaces = new Map(
+        (await insertDealtQuestions(tx, rows)).map(({ gameId, wasMet }) => [gameId, wasMet]),
+      );
       // The row may already exist: servers of the previous release deal all rows at once, or the next one together with
       // the verdict.
       const existingRows = await listQuestionsAt(
         tx,
-        planned.filter((game) => !insertedPlaces.has(game.id)).map((game) => ({ gameId: game.id, position: game.position })),
+        planned
+          .filter((game) => !insertedPlaces.has(game.id))
+          .map((game) => ({ gameId: game.id, position: game.position })),
       );
       const fresh = rows.flatMap((row) => {
         const wasMet = insertedPlaces.get(row.gameId);
@@ -140,5 +149,7 @@ function createAnswerOrder(body: QuestionBody, randomBelow: RandomBelow): string
   const answers = [body.correctAnswer, ...body.wrongAnswers];
   const places = [...answers.keys()];
   const isTrueFalse = getQuestionKind(body) === 'trueFalse';
-  return (isTrueFalse ? trueFalseAnswers.map((text) => answers.indexOf(text)) : shuffleItems(places, randomBelow)).join('');
+  return (isTrueFalse ? trueFalseAnswers.map((text) => answers.indexOf(text)) : shuffleItems(places, randomBelow)).join(
+    '',
+  );
 }

@@ -1,6 +1,13 @@
 import type { GameMode } from '#shared/game/contract.ts';
 import { game } from '#server/db/schema/game.ts';
-import { pickColumns, computed, formatSelectList, nullable, type ShapedRow, hideArrayLength } from '#server/platform/database/rows.ts';
+import {
+  pickColumns,
+  computed,
+  formatSelectList,
+  nullable,
+  type ShapedRow,
+  hideArrayLength,
+} from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 export type GameRow = RowOf<typeof lockById>;

@@ -15,7 +15,10 @@ export function listRevealedQuestions(queries: Queries, playerId: string): Promi
  * The revealed questions that are not reserved for an undecided contest. Returns null while the player has a game open,
  * because the missing questions would reveal its next questions.
  */
-export async function listUnreservedRevealedQuestions(queries: Queries, playerId: string): Promise<RevealedQuestion[] | null> {
+export async function listUnreservedRevealedQuestions(
+  queries: Queries,
+  playerId: string,
+): Promise<RevealedQuestion[] | null> {
   if ((await findOpenGames(queries, [playerId])).has(playerId)) return null;
   const revealed = await listRevealedQuestions(queries, playerId);
   const reserved = new Set((await findReserved(queries, [playerId])).get(playerId));

@@ -4,7 +4,15 @@ import type { PowerUpInventory } from '#shared/powerups/contract.ts';
 import { getGuessFactor } from '#shared/questions/kind.ts';
 import { pointsByDifficulty } from '#shared/questions/difficulty.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { answerFrom, buildPlayer, type Player, playGame, findCorrectAnswer, answerAllQuestions, createAnswers } from '#test/harness/player.ts';
+import {
+  answerFrom,
+  buildPlayer,
+  type Player,
+  playGame,
+  findCorrectAnswer,
+  answerAllQuestions,
+  createAnswers,
+} from '#test/harness/player.ts';
 import { replaceWithTrueFalseQuestions } from '#test/harness/statements.ts';
 
 const place = 12;

@@ -2,7 +2,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#test/harness/app.ts';
 import { listLedgerEntries, makeAccountsOlder, setCoins } from '#test/harness/coins.ts';
 import { befriend } from '#test/harness/friends.ts';
-import { createGiftFriends, claimGift, listGifts, getPowerUps, createPendingGift, listNotificationTexts } from '#test/harness/gifts.ts';
+import {
+  createGiftFriends,
+  claimGift,
+  listGifts,
+  getPowerUps,
+  createPendingGift,
+  listNotificationTexts,
+} from '#test/harness/gifts.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { returnExpiredGifts } from './returning.ts';
@@ -174,7 +181,11 @@ describe('an expired gift', () => {
   });
 
   it('is either given or returned, never both, when it is claimed while it is being returned', async () => {
-    const ids = [await createPendingGift(wren, odile), await createPendingGift(wren, odile), await createPendingGift(wren, odile)];
+    const ids = [
+      await createPendingGift(wren, odile),
+      await createPendingGift(wren, odile),
+      await createPendingGift(wren, odile),
+    ];
     nextDays(7);
     await Promise.all([...ids.map((id) => claimGift(odile, id)), sweep(), sweep()]);
     expect([await wren.coins(), await odile.coins()]).toEqual([100, 100]);

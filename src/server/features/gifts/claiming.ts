@@ -45,7 +45,8 @@ async function claimPendingGift(ctx: GiftsContext, tx: Tx, gift: GiftRow, now: D
   const { id, senderId, receiverId } = gift;
   await account.lockPlayers(tx, [receiverId]);
   const date = (await account.datesOf(tx, [receiverId], now)).get(receiverId) ?? '';
-  if (!fitsDailyLimit(await getClaimedTotals(tx, receiverId, date), gift, settings.current())) throw new ApiError('giftLimit');
+  if (!fitsDailyLimit(await getClaimedTotals(tx, receiverId, date), gift, settings.current()))
+    throw new ApiError('giftLimit');
   if (!(await fitsNewAccountLimit(ctx, tx, gift, now))) {
     throw new ApiError('newAccountLimit', [], { values: { count: maxCoinsFromNewAccounts } });
   }

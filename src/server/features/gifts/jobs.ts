@@ -3,6 +3,6 @@ import type { GiftsContext } from './context.ts';
 import { returnExpiredGifts } from './returning.ts';
 
 /** Unclaimed gifts are returned to their senders after 7 days (rules M15). */
-export function giftJobs(ctx: GiftsContext): Job[] {
+export function createGiftJobs(ctx: GiftsContext): Job[] {
   return [{ name: 'return unclaimed gifts', everyMs: 3_600_000, run: () => returnExpiredGifts(ctx) }];
 }

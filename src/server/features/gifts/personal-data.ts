@@ -18,7 +18,7 @@ const tables = [
   }),
 ];
 
-export function giftsPersonalData(ctx: GiftsContext) {
+export function createGiftsPersonalData(ctx: GiftsContext) {
   return {
     tables,
 

@@ -2,7 +2,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '#test/harness/app.ts';
 import { listLedgerEntries } from '#test/harness/coins.ts';
 import { collectAll } from '#test/harness/file-questions.ts';
-import { createGiftFriends, claimGift, listGifts, getPowerUps, createPendingGift, listNotificationTexts } from '#test/harness/gifts.ts';
+import {
+  createGiftFriends,
+  claimGift,
+  listGifts,
+  getPowerUps,
+  createPendingGift,
+  listNotificationTexts,
+} from '#test/harness/gifts.ts';
 import type { Player } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { returnExpiredGifts } from './returning.ts';
@@ -39,7 +46,9 @@ describe('an unclaimed gift', () => {
     const returned = await Promise.all([sweep(), sweep(), sweep()]);
     expect(returned.reduce((sum, count) => sum + count)).toBe(2);
     expect([await wren.coins(), (await getPowerUps(wren))['extraLife']]).toEqual([100, 3]);
-    expect(await listLedgerEntries(app, wren.id, 'giftReturned')).toMatchObject([{ account: `gift:${coins}`, amount: 100 }]);
+    expect(await listLedgerEntries(app, wren.id, 'giftReturned')).toMatchObject([
+      { account: `gift:${coins}`, amount: 100 },
+    ]);
     expect(await listNotificationTexts(wren, 'giftReturned')).toEqual([
       'Your gift of 3 × Extra Life to Odile Marsh came back.',
       'Your gift of 100 coins to Odile Marsh came back.',
@@ -65,7 +74,9 @@ describe('a deleted account', () => {
       { status: 'returned', receiver: { displayName: 'Former player' } },
       { status: 'returned', receiver: { displayName: 'Former player' } },
     ]);
-    expect(await listNotificationTexts(wren, 'giftReturned')).toContain('Your gift of 50 coins to Former player came back.');
+    expect(await listNotificationTexts(wren, 'giftReturned')).toContain(
+      'Your gift of 50 coins to Former player came back.',
+    );
   });
 
   it('keeps its sent gifts for their receivers; unclaimed ones go to the sink', async () => {

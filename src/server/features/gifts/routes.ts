@@ -5,7 +5,7 @@ import type { GiftsContext } from './context.ts';
 import { listReceivedGifts, listSentGifts, assertGiftReceived } from './reads.ts';
 import { sendGift } from './sending.ts';
 
-export function giftsRoutes(ctx: GiftsContext): Handlers<typeof giftsContract> {
+export function createGiftsRoutes(ctx: GiftsContext): Handlers<typeof giftsContract> {
   return {
     'GET /api/gifts/received': (_input, { playerId }) => listReceivedGifts(ctx, playerId),
     'GET /api/gifts/sent': (_input, { playerId }) => listSentGifts(ctx, playerId),
@@ -14,6 +14,6 @@ export function giftsRoutes(ctx: GiftsContext): Handlers<typeof giftsContract> {
   };
 }
 
-export function giftsResources(ctx: GiftsContext): Resources<typeof giftsContract> {
+export function createGiftsResources(ctx: GiftsContext): Resources<typeof giftsContract> {
   return { receivedGift: ({ id }, { playerId }) => assertGiftReceived(ctx, playerId, id) };
 }

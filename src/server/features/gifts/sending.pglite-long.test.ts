@@ -63,7 +63,10 @@ describe('a gift of coins', () => {
   it('notifies the receiver without its contents, and counts for the sender', async () => {
     await sendGift(wren, odile, { quantity: 10 });
     await sendGift(wren, odile, { type: 'power-up', item: 'fiftyFifty', quantity: 2 });
-    expect(await listNotificationTexts(odile, 'giftReceived')).toEqual(['Wren Ashby sent you a gift.', 'Wren Ashby sent you a gift.']);
+    expect(await listNotificationTexts(odile, 'giftReceived')).toEqual([
+      'Wren Ashby sent you a gift.',
+      'Wren Ashby sent you a gift.',
+    ]);
     expect(await listNotificationTexts(wren, 'giftReceived')).toEqual([]);
     expect(await app.database.run(readCounter, [wren.id])).toEqual([{ sent: 2 }]);
   });

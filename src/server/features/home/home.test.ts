@@ -36,7 +36,7 @@ it('home makes three database round trips with one statement per feature, and no
   const wren = await buildPlayer(app);
   await playGame(wren, createAnswers(3));
   await wren.browser.get('/api/home');
-  const together = vi.spyOn(app.database, 'together');
+  const together = vi.spyOn(app.database, 'pipeline');
   const run = vi.spyOn(app.database, 'run');
   const transaction = vi.spyOn(app.database, 'transaction');
   try {

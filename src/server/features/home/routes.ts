@@ -21,7 +21,7 @@ const partReads: Readonly<Record<Part, PartRead>> = homeReads;
  * Returns the data of the home page in one call. The handlers of its parts run concurrently for the caller. Guests skip
  * the account-only parts.
  */
-export function homeRoutes(handlers: Readonly<Partial<Record<Read, unknown>>>): Handlers<typeof homeContract> {
+export function createHomeRoutes(handlers: Readonly<Partial<Record<Read, unknown>>>): Handlers<typeof homeContract> {
   async function readPart([part, { read, params }]: [string, PartRead], call: PlayerCall) {
     if (call.request.session?.isGuest && api[read].access === 'player') return [];
     const handle = handlers[read] as AnyHandler | undefined;
@@ -39,7 +39,9 @@ export function homeRoutes(handlers: Readonly<Partial<Record<Read, unknown>>>): 
   return {
     'GET /api/home': ({ query }, call) =>
       batchRequests(async () => {
-        const wanted = Object.entries(partReads).filter(([part]) => query.ads !== 'no' || !part.startsWith('/api/ads/'));
+        const wanted = Object.entries(partReads).filter(
+          ([part]) => query.ads !== 'no' || !part.startsWith('/api/ads/'),
+        );
         const parts = await Promise.all(wanted.map((part) => readPart(part, call)));
         return Object.fromEntries(parts.flat());
       }),

@@ -56,22 +56,27 @@ describe('importing some questions', () => {
     expect((await app.visitor().post('/api/admin/import-trivia', { amount: 1 })).status).toBe(401);
   });
 
-  it.each(importCategories)('of %s imports the requested number of questions and only from that category', async (category) => {
-    const { status, body } = await importSome({ amount: 12, category, difficulty: 'all' });
-    const expected = category === 'all' ? 12 : Math.min(12, listSourceCategoryIds(category).length * 10);
-    expect([status, body]).toEqual([200, { ...emptyCounts, imported: expected }]);
-    const stored = await listImportedQuestions(app.database);
-    expect(stored).toHaveLength(expected);
-    if (category === 'all') return;
-    const ids = listSourceCategoryIds(category).map((id) => findSourceCategory(id ?? 0)?.categoryId);
-    for (const question of stored) expect(ids).toContain(question.categoryId);
-    for (const { query } of standIn.questionCalls()) expect(query.get('category')).not.toBeNull();
-  });
+  it.each(importCategories)(
+    'of %s imports the requested number of questions and only from that category',
+    async (category) => {
+      const { status, body } = await importSome({ amount: 12, category, difficulty: 'all' });
+      const expected = category === 'all' ? 12 : Math.min(12, listSourceCategoryIds(category).length * 10);
+      expect([status, body]).toEqual([200, { ...emptyCounts, imported: expected }]);
+      const stored = await listImportedQuestions(app.database);
+      expect(stored).toHaveLength(expected);
+      if (category === 'all') return;
+      const ids = listSourceCategoryIds(category).map((id) => findSourceCategory(id ?? 0)?.categoryId);
+      for (const question of stored) expect(ids).toContain(question.categoryId);
+      for (const { query } of standIn.questionCalls()) expect(query.get('category')).not.toBeNull();
+    },
+  );
 
   it('never drops a filter when the source has too few questions', async () => {
     const { body } = await importSome({ amount: 500, category: 'history', difficulty: 'hard' });
     expect(body).toEqual({ ...emptyCounts, imported: 9 });
-    expect((await listImportedQuestions(app.database)).map((question) => question.difficulty)).toEqual(Array(9).fill('hard'));
+    expect((await listImportedQuestions(app.database)).map((question) => question.difficulty)).toEqual(
+      Array(9).fill('hard'),
+    );
     for (const { query } of standIn.questionCalls()) {
       expect(['23', '24', '20']).toContain(query.get('category'));
       expect([query.get('difficulty'), query.get('type'), query.get('encode')]).toEqual(['hard', null, 'url3986']);

@@ -2,7 +2,7 @@ import type { importsContract } from '#shared/imports/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { Imports } from './service.ts';
 
-export function importsRoutes(imports: Imports): Handlers<typeof importsContract> {
+export function createImportsRoutes(imports: Imports): Handlers<typeof importsContract> {
   return {
     'POST /api/admin/import-trivia': ({ body }, { playerId }) => imports.importSome(playerId, body),
     'POST /api/admin/bulk-import-all': (_input, { playerId }) => imports.importEverything(playerId),
@@ -13,6 +13,6 @@ export function importsRoutes(imports: Imports): Handlers<typeof importsContract
   };
 }
 
-export function importsResources(imports: Pick<Imports, 'mustExist'>): Resources<typeof importsContract> {
+export function createImportsResources(imports: Pick<Imports, 'mustExist'>): Resources<typeof importsContract> {
   return { import: ({ id }) => imports.mustExist(id) };
 }

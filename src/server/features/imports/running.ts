@@ -1,6 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { shouldGiveUp, calculateRetryDelayMs } from '#shared/imports/patience.ts';
-import { applyExhaustedResponse, applyShortResponse, getCallSize, findCurrentStep, type ImportStep, applyNewToken } from '#shared/imports/plan.ts';
+import {
+  applyExhaustedResponse,
+  applyShortResponse,
+  getCallSize,
+  findCurrentStep,
+  type ImportStep,
+  applyNewToken,
+} from '#shared/imports/plan.ts';
 import type { SourceFault } from '#shared/imports/rules.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database-trouble.ts';
@@ -31,7 +38,11 @@ export function createImportRunner(parts: RunnerParts) {
 
   const leaseFrom = async (waitMs: number) => new Date((await clock.now(database)).getTime() + waitMs + leaseMs);
 
-  async function finishJob(job: RunningImport, error: ErrorCode | null, fault: SourceFault | null = null): Promise<null> {
+  async function finishJob(
+    job: RunningImport,
+    error: ErrorCode | null,
+    fault: SourceFault | null = null,
+  ): Promise<null> {
     await finishImport(database, job, await clock.now(database), { error, fault });
     return null;
   }

@@ -61,7 +61,8 @@ export async function fetchJson(url: URL, signal: AbortSignal): Promise<FetchRes
     return text === null ? createFailedCall('importSourceUnreadable') : parseJson(text);
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof TypeError && error.cause instanceof RejectedResponse) return createFailedCall('importSourceUnreadable');
+    if (error instanceof TypeError && error.cause instanceof RejectedResponse)
+      return createFailedCall('importSourceUnreadable');
     return createFailedCall('importSourceSilent', getSourceFault(error), !isUnreached(error));
   }
 }

@@ -1,5 +1,11 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
-import { type BoardKind, isAllTimeBoard, leaderboardLimit, getNextReset, getPeriodStart } from '#shared/leaderboard/rules.ts';
+import {
+  type BoardKind,
+  isAllTimeBoard,
+  leaderboardLimit,
+  getNextReset,
+  getPeriodStart,
+} from '#shared/leaderboard/rules.ts';
 import type { PlayerCards } from '#server/features/account/service.ts';
 import type { Clock } from '#server/platform/database/clock.ts';
 import { createBatcher } from '#server/platform/database/coalescer.ts';

@@ -29,7 +29,7 @@ interface Parts {
  * notified. The player gets no event, because NOTIFY takes a database-wide lock at commit and the player's client
  * refetches anyway.
  */
-export function leaderboardEffect({
+export function createLeaderboardEffect({
   catalog,
   leaderboard,
   notifications,
@@ -55,7 +55,10 @@ export function leaderboardEffect({
     const at = countedGames[0]?.closedAt;
     if (!at) return;
     const unbelievable = new Set(countedGames.filter((game) => game.isUnbelievable).map((game) => game.playerId));
-    const gains = sumGains([...listPeriodGains(countedGames), ...listPlaceGains(countedGames, getMainCategoryId)], unbelievable);
+    const gains = sumGains(
+      [...listPeriodGains(countedGames), ...listPlaceGains(countedGames, getMainCategoryId)],
+      unbelievable,
+    );
     if (gains.length === 0) return;
     // The statements are pipelined and run in this order, so overtaken friends are looked up after the points are
     // written.

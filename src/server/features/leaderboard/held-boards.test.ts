@@ -36,7 +36,8 @@ it('the top of a board is cached for all, but never older than the viewer’s ow
 
   for (const board of await getBoardsOfServers(stranger))
     expect(board.entries).toMatchObject([{ id: robin.id, firstName: null }]);
-  for (const board of await getBoardsOfServers(wren)) expect(board.entries).toMatchObject([{ id: robin.id, firstName: 'Rob' }]);
+  for (const board of await getBoardsOfServers(wren))
+    expect(board.entries).toMatchObject([{ id: robin.id, firstName: 'Rob' }]);
   for (const board of await getBoardsOfServers(robin)) {
     expect(board.me).toMatchObject({ rank: 1, totalScore: 500, firstName: 'Rob' });
     expect(board.entries).toEqual([board.me]);

@@ -6,7 +6,10 @@ interface Leagues {
   oldestOpenWeek(): Promise<string | null>;
 }
 
-export function leaderboardJobs(leaderboard: Pick<Leaderboard, 'foldTallies' | 'purge'>, leagues: Leagues): Job[] {
+export function createLeaderboardJobs(
+  leaderboard: Pick<Leaderboard, 'foldTallies' | 'purge'>,
+  leagues: Leagues,
+): Job[] {
   return [
     { name: 'update board tallies', everyMs: 1_000, run: () => leaderboard.foldTallies() },
     {

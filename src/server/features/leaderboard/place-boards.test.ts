@@ -93,7 +93,9 @@ describe('the board of a place (rules 2.54)', () => {
     const me = await buildPlayer(app);
     const [friend = '', stranger = ''] = await boards.players(2, 'AT');
     await boards.befriend(me.id, friend);
-    await boards.finish([friend, stranger, me.id].map((playerId) => ({ playerId, score: 0, trace: createCorrectTrace(1) })));
+    await boards.finish(
+      [friend, stranger, me.id].map((playerId) => ({ playerId, score: 0, trace: createCorrectTrace(1) })),
+    );
     const idsOf = async (type: string) =>
       (await getBoard(me, `place=${entertainment}&type=${type}`)).entries.map(({ id }) => id).toSorted();
     expect(await idsOf('friends')).toEqual([friend, me.id].toSorted());
@@ -121,7 +123,9 @@ describe('the board of a place (rules 2.54)', () => {
     const boards = await clearBoards();
     const player = await buildPlayer(app);
     await Promise.all(
-      Array.from({ length: 20 }, () => boards.finish([{ playerId: player.id, score: 0, trace: createCorrectTrace(3) }])),
+      Array.from({ length: 20 }, () =>
+        boards.finish([{ playerId: player.id, score: 0, trace: createCorrectTrace(3) }]),
+      ),
     );
     expect((await getBoard(player)).me?.totalScore).toBe(60);
   });

@@ -1,12 +1,24 @@
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
-import { type BoardKind, type BoardPeriod, getNextReset, getPeriodStart, toPlaceBoard } from '#shared/leaderboard/rules.ts';
+import {
+  type BoardKind,
+  type BoardPeriod,
+  getNextReset,
+  getPeriodStart,
+  toPlaceBoard,
+} from '#shared/leaderboard/rules.ts';
 import { createFieldError } from '#shared/kernel/errors.ts';
 import type { PlayerCards } from '#server/features/account/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Clock } from '#server/platform/database/clock.ts';
 import type { Database, Queries, Tx } from '#server/platform/database/database.ts';
 import { type BoardParts, createBoards, toLeaderboardEntry } from './boards.ts';
-import { listHeldBackStandings, neighbourDistance, countPlayersBelow, type StandingRow, listStandingsAmong } from './standings-store.ts';
+import {
+  listHeldBackStandings,
+  neighbourDistance,
+  countPlayersBelow,
+  type StandingRow,
+  listStandingsAmong,
+} from './standings-store.ts';
 import { findWeekScores, setHeldBack, lockWeekScores, moveToCountryBoards } from './store.ts';
 import { createTallies } from './tallies.ts';
 
@@ -82,7 +94,11 @@ export function createLeaderboard(parts: Parts) {
      * player has no points.
      */
     shareBelow: async (playerId: string) =>
-      countPlayersBelow(database, { period: 'all', start: getPeriodStart('all', await clock.now(database)), scope: '' }, playerId),
+      countPlayersBelow(
+        database,
+        { period: 'all', start: getPeriodStart('all', await clock.now(database)), scope: '' },
+        playerId,
+      ),
 
     /** The ranking, the player's own entry, and the neighbours of a player outside the list. */
     ranking: (playerId: string, { type, ...query }: RankingQuery) =>

@@ -21,10 +21,17 @@ export function createGroupClosing({ boards, notifications, events }: LeaguePart
     const { week, league } = group;
     // Must be read in a later statement than the locks.
     const lockedMembers = await findGroupMembers(tx, groupId);
-    const rankedMembers = [false, true].flatMap((isLast) => lockedMembers.filter(({ isHeldBack }) => isHeldBack === isLast));
+    const rankedMembers = [false, true].flatMap((isLast) =>
+      lockedMembers.filter(({ isHeldBack }) => isHeldBack === isLast),
+    );
     const finals = rankedMembers.map(({ playerId, points }, index): FinalRow => {
       const rank = index + 1;
-      return { playerId, rank, points: points ?? 0, ...getLeagueOutcome({ rank, members: rankedMembers.length, league }) };
+      return {
+        playerId,
+        rank,
+        points: points ?? 0,
+        ...getLeagueOutcome({ rank, members: rankedMembers.length, league }),
+      };
     });
     await writeOutcomes(tx, groupId, finals, now);
     const news = finals.map(({ playerId, rank, outcome, nextLeague }) => ({

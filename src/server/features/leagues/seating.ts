@@ -1,6 +1,13 @@
 import { leagueGroupSize } from '#shared/leagues/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { findGroupsWithRoom, lockLeaguesOfWeek, insertOpenGroup, type Seat, takeGroupSeats, insertSeats } from './group-store.ts';
+import {
+  findGroupsWithRoom,
+  lockLeaguesOfWeek,
+  insertOpenGroup,
+  type Seat,
+  takeGroupSeats,
+  insertSeats,
+} from './group-store.ts';
 
 export interface Newcomer {
   readonly playerId: string;
@@ -20,7 +27,8 @@ export async function seatPlayers(tx: Tx, week: string, newcomers: readonly Newc
     const waiting = newcomers.filter((newcomer) => newcomer.league === league).map(({ playerId }) => playerId);
     for (const group of await findGroupsWithRoom(tx, week, league)) {
       const taken = Math.min(waiting.length, leagueGroupSize - group.members);
-      if (taken > 0 && (await takeGroupSeats(tx, group.id, taken))) seats.push(...takeSeatsFor(waiting, taken, group.id));
+      if (taken > 0 && (await takeGroupSeats(tx, group.id, taken)))
+        seats.push(...takeSeatsFor(waiting, taken, group.id));
     }
     while (waiting.length > 0) {
       const taken = Math.min(waiting.length, leagueGroupSize);

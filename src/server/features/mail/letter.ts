@@ -26,8 +26,22 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 // The game's colors (client/styles/tokens.css) in a form that mail clients support.
-const lightColors = { paper: '#f8efde', card: '#fdfaf2', edge: '#d9c4a7', ink: '#14263d', ink2: '#37495e', link: '#005d67' };
-const darkColors = { paper: '#0f1a2e', card: '#1a2942', edge: '#040919', ink: '#f6f0e2', ink2: '#d3ccb9', link: '#7dd9dc' };
+const lightColors = {
+  paper: '#f8efde',
+  card: '#fdfaf2',
+  edge: '#d9c4a7',
+  ink: '#14263d',
+  ink2: '#37495e',
+  link: '#005d67',
+};
+const darkColors = {
+  paper: '#0f1a2e',
+  card: '#1a2942',
+  edge: '#040919',
+  ink: '#f6f0e2',
+  ink2: '#d3ccb9',
+  link: '#7dd9dc',
+};
 
 const font = "font-family:'Trebuchet MS',Verdana,sans-serif";
 

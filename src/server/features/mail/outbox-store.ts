@@ -73,7 +73,12 @@ export async function deleteMail(queries: Queries, id: number): Promise<void> {
   await queries.run(removeMail, [id]);
 }
 
-export async function deleteMailsOfKinds(tx: Tx, playerId: string, kinds: readonly MailKind[], since: Date): Promise<void> {
+export async function deleteMailsOfKinds(
+  tx: Tx,
+  playerId: string,
+  kinds: readonly MailKind[],
+  since: Date,
+): Promise<void> {
   await tx.run(removeKinds, [playerId, kinds, since]);
 }
 

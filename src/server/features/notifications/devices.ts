@@ -27,7 +27,8 @@ function assertValidKeys({ p256dh, auth }: Subscription['keys']): void {
   } catch {
     throw createFieldError('keys.p256dh', 'must be a P-256 public key');
   }
-  if (Buffer.from(auth, 'base64url').length !== authBytes) throw createFieldError('keys.auth', 'must be a 16-byte secret');
+  if (Buffer.from(auth, 'base64url').length !== authBytes)
+    throw createFieldError('keys.auth', 'must be a 16-byte secret');
 }
 
 export function createDevices({ database, clock, account }: Parts) {

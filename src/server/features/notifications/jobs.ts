@@ -1,7 +1,7 @@
 import type { Job } from '#server/platform/jobs.ts';
 import type { Notifications } from './service.ts';
 
-export function notificationJobs(notifications: Pick<Notifications, 'pushDue' | 'remind' | 'forgetOld'>): Job[] {
+export function createNotificationJobs(notifications: Pick<Notifications, 'pushDue' | 'remind' | 'forgetOld'>): Job[] {
   return [
     { name: 'push notifications', everyMs: 5_000, run: () => notifications.pushDue() },
     { name: 'send streak reminders', everyMs: 60_000, run: () => notifications.remind() },

@@ -26,7 +26,8 @@ const challenge = (player: Player, from: Player | null, reference = '1'): News =
   facts: { category: 'Geography' },
 });
 
-const listNotifications = async (player: Player) => (await player.browser.get<Notification[]>('/api/notifications')).body;
+const listNotifications = async (player: Player) =>
+  (await player.browser.get<Notification[]>('/api/notifications')).body;
 const settingsPath = '/api/user/notification-settings';
 const rowsOf = statement('test.notifications', 'select id from notification where player_id = $1');
 const settingsRow = statement('test.settings', 'select player_id from notification_settings where player_id = $1');
@@ -47,7 +48,12 @@ describe('a notification', () => {
     expect(received).toEqual({
       id: expect.any(Number) as number,
       kind: 'challengeReceived',
-      actor: { id: robin.id, displayName: 'Robin the Quick', profileImageUrl: null, avatar: createStarterFace(robin.id, 0) },
+      actor: {
+        id: robin.id,
+        displayName: 'Robin the Quick',
+        profileImageUrl: null,
+        avatar: createStarterFace(robin.id, 0),
+      },
       text: 'Robin the Quick challenges you in Geography.',
       challengeId: 1,
       href: '/friends?tab=challenges',

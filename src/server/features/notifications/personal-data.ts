@@ -39,7 +39,7 @@ interface Parts {
   readonly events: Pick<Events, 'endPlayers'>;
 }
 
-export function notificationsPersonalData({ cards, events }: Parts): PersonalData {
+export function createNotificationsPersonalData({ cards, events }: Parts): PersonalData {
   return {
     tables,
 

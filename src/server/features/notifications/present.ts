@@ -15,7 +15,9 @@ interface NotificationContent {
   readonly facts: NotificationFacts;
 }
 
-const listActorIds = (items: readonly NotificationContent[]) => [...new Set(items.flatMap(({ actorId }) => actorId ?? []))];
+const listActorIds = (items: readonly NotificationContent[]) => [
+  ...new Set(items.flatMap(({ actorId }) => actorId ?? [])),
+];
 
 function createWords({ kind, facts }: NotificationContent, actor: PlayerSummary | undefined): NotificationText {
   return formatNotification({ kind, facts, actorName: actor?.displayName ?? formerPlayerName });

@@ -74,7 +74,9 @@ export async function sendPush(
   try {
     const status = await transport(encrypt(receiver, push, keys, subject));
     if (status === 404 || status === 410) return { is: 'gone' };
-    return status < 300 ? { is: 'sent' } : { is: 'failed', reason: new Error(`a push service responded with ${status}`) };
+    return status < 300
+      ? { is: 'sent' }
+      : { is: 'failed', reason: new Error(`a push service responded with ${status}`) };
   } catch (reason) {
     return { is: 'failed', reason };
   }

@@ -78,7 +78,8 @@ async function buildReceiver(timeZone = 'UTC'): Promise<Player> {
   return player;
 }
 
-const countDevices = async (player: Player) => (await player.browser.get<{ devices: number }>('/api/push')).body.devices;
+const countDevices = async (player: Player) =>
+  (await player.browser.get<{ devices: number }>('/api/push')).body.devices;
 
 describe('a push', () => {
   it('contains who did what and its link, is encrypted for the browser and signed by the server', async () => {

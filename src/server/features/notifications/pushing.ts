@@ -33,7 +33,9 @@ function getDueTime(push: DuePush, settings: NotificationSettings, now: Date): D
   const settingName = notificationKinds[push.kind];
   if (push.readAt !== null || (settingName !== null && !settings[settingName])) return null;
   const due = now.getTime() + getQuietMinutesLeft(getMinuteInZone(push.zone, now), settings) * minuteMs;
-  return due - push.createdAt.getTime() > getPushLifetimeMinutes(push.kind, push.facts) * minuteMs ? null : new Date(due);
+  return due - push.createdAt.getTime() > getPushLifetimeMinutes(push.kind, push.facts) * minuteMs
+    ? null
+    : new Date(due);
 }
 
 export function createPushDelivery({ database, clock, env, log, cards, devices, transport }: Parts) {
@@ -75,7 +77,7 @@ export function createPushDelivery({ database, clock, env, log, cards, devices, 
       const { title, text, href } = words(push);
       const message = JSON.stringify({ title, body: text, href });
       const keptSeconds = getPushLifetimeMinutes(push.kind, push.facts) * minuteSeconds;
-      return (byPlayer.get(push.playerId) ?? []).map((device) => ({ device, message, keptSeconds }));
+      return (byPlayer.get(push.playerId) ?? []).map((device) => ({ device, message, ttlSeconds: keptSeconds }));
     });
   }
 
@@ -93,8 +95,7 @@ export function createPushDelivery({ database, clock, env, log, cards, devices, 
       }
     }
     await Promise.all(Array.from({ length: maxConcurrentSends }, sendNext));
-    if (failures.length > 0)
-      log.warn({ err: failures[0], failed: failures.length }, 'push services rejected pushes');
+    if (failures.length > 0) log.warn({ err: failures[0], failed: failures.length }, 'push services rejected pushes');
   }
 
   return {

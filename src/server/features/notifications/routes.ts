@@ -8,7 +8,7 @@ import type { Notifications } from './service.ts';
 
 type EventsQuery = z.output<(typeof notificationsContract)['GET /api/events']['query']>;
 
-export function notificationsRoutes(
+export function createNotificationsRoutes(
   database: Database,
   { settings, devices, list, read }: Notifications,
   streams: Pick<EventStreams, 'open'>,

@@ -104,7 +104,11 @@ const deleteUnreadRows = statement(
 const deleteAll = statement('notifications.delete-of', 'delete from notification where player_id = $1');
 
 /** Returns the ids of the affected players. */
-export async function deleteUnread(tx: Tx, kind: NotificationKind, { playerIds, references }: SentNotifications): Promise<string[]> {
+export async function deleteUnread(
+  tx: Tx,
+  kind: NotificationKind,
+  { playerIds, references }: SentNotifications,
+): Promise<string[]> {
   return (await tx.run(deleteUnreadRows, [kind, playerIds, references])).map(({ playerId }) => playerId);
 }
 

@@ -56,7 +56,8 @@ ${renderSchema('Path', params)}${renderSchema('Query', query)}${renderSchema('Bo
 export function renderDocsPage(endpoints: readonly DescribedEndpoint[]): string {
   const domains = [...Map.groupBy(endpoints, getDomain)];
   const contents = domains.map(
-    ([domain, all]) => `<li><a href="#${domain}">${escapeHtml(domain)}</a> <span class="count">${all.length}</span></li>`,
+    ([domain, all]) =>
+      `<li><a href="#${domain}">${escapeHtml(domain)}</a> <span class="count">${all.length}</span></li>`,
   );
   const sections = domains.map(
     ([domain, all]) =>

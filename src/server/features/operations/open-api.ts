@@ -155,7 +155,10 @@ const errorSchema = {
   properties: {
     message: { type: 'string', description: 'The message for the player' },
     code: { type: 'string', description: 'The stable error code' },
-    availableInMs: { type: 'number', description: 'Time until a retry makes sense, in milliseconds (questionNotReady)' },
+    availableInMs: {
+      type: 'number',
+      description: 'Time until a retry makes sense, in milliseconds (questionNotReady)',
+    },
     gameId: {
       type: 'integer',
       description: 'The game that is open (gameRunning), with the fields of `GET /api/user/game`',
@@ -172,7 +175,11 @@ const errorSchema = {
   },
 };
 
-export function createOpenApiDocument(endpoints: readonly DescribedEndpoint[], serverUrl: string, cookieName: string): Json {
+export function createOpenApiDocument(
+  endpoints: readonly DescribedEndpoint[],
+  serverUrl: string,
+  cookieName: string,
+): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const described of endpoints) {
     const path = (paths[described.path] ??= {});

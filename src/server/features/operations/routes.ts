@@ -12,7 +12,7 @@ const databaseTimeoutMs = 3000;
 /** Caches the health check so that frequent requests cost nothing. */
 const healthCacheMs = 1000;
 
-export function operationsRoutes(
+export function createOperationsRoutes(
   { database, clock, log, isStarted = () => true }: Deps,
   metrics: Metrics,
 ): Handlers<typeof operationsContract> {

@@ -137,7 +137,9 @@ describe('a drawing', () => {
   });
 
   it('counts references in upper case too, and removes the name', () => {
-    expect(cleanParts('<g id="france"><path fill="URL(#france-2)"/></g><mask id="france-2"/>').svg).not.toMatch(/france/i);
+    expect(cleanParts('<g id="france"><path fill="URL(#france-2)"/></g><mask id="france-2"/>').svg).not.toMatch(
+      /france/i,
+    );
     expect(typeof cleanDrawing(createDrawing('<g id="a"><path fill="URL(#a)"/></g>'))).toBe('string');
   });
 
@@ -150,7 +152,10 @@ describe('a drawing', () => {
   });
 
   it.each([
-    ['entities that grow', `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${createDrawing('<text>&b;</text>')}`],
+    [
+      'entities that grow',
+      `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${createDrawing('<text>&b;</text>')}`,
+    ],
     [
       'an entity that reads a file',
       `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${createDrawing('<text>&a;</text>')}`,

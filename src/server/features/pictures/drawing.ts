@@ -170,7 +170,9 @@ function isBounded(root: DrawnElement): boolean {
   };
   const isCheap = (id: string) => (byId.has(id) ? getCost(byId.get(id) ?? root) <= 100 : true);
   const total = getCost(root);
-  return total <= maxDrawnElements && [...ruleReferences].every(isCheap) && (ruleReferences.size === 0 || total <= 2_000);
+  return (
+    total <= maxDrawnElements && [...ruleReferences].every(isCheap) && (ruleReferences.size === 0 || total <= 2_000)
+  );
 }
 
 const findReferences = (value: string): string[] =>

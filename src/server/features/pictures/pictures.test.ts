@@ -65,7 +65,10 @@ describe('an uploaded picture', () => {
     const { body: added } = await admin.post<Question>('/api/admin/questions', form);
     const { picture: _, ...silent } = form;
     expect((await updateQuestion(added.id, { ...silent, points: 150 })).body).toMatchObject({ picture: added.picture });
-    expect((await updateQuestion(added.id, { ...silent, picture: null })).body).toMatchObject({ picture: null, revision: 3 });
+    expect((await updateQuestion(added.id, { ...silent, picture: null })).body).toMatchObject({
+      picture: null,
+      revision: 3,
+    });
   });
 
   it.each([

@@ -17,16 +17,17 @@ function sendPicture(reply: FastifyReply, { type, bytes }: Picture): Buffer {
   return Buffer.from(bytes);
 }
 
-export function picturesRoutes(pictures: Pictures): Handlers<typeof picturesContract> {
+export function createPicturesRoutes(pictures: Pictures): Handlers<typeof picturesContract> {
   return {
     'GET /api/pictures/:key': async ({ params }, { playerId, reply }) =>
       sendPicture(reply, await pictures.shown(playerId, params.key)),
     'POST /api/admin/pictures': ({ body }) => pictures.keep(body),
-    'GET /api/admin/pictures/:hash': async ({ params }, { reply }) => sendPicture(reply, await pictures.kept(params.hash)),
+    'GET /api/admin/pictures/:hash': async ({ params }, { reply }) =>
+      sendPicture(reply, await pictures.kept(params.hash)),
   };
 }
 
-export function picturesResources(pictures: Pictures): Resources<typeof picturesContract> {
+export function createPicturesResources(pictures: Pictures): Resources<typeof picturesContract> {
   return {
     picture: ({ key }, { playerId }) => pictures.shown(playerId, key),
     keptPicture: ({ hash }) => pictures.kept(hash),

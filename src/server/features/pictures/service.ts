@@ -56,7 +56,8 @@ export function createPictures({ database, clock, failpoint, game }: PicturePart
     },
 
     /** Stores pictures in the transaction that saves their questions. */
-    keepAll: (tx: Tx, pictures: readonly NewPicture[], now: Date): Promise<void> => insertPicturesIfMissing(tx, pictures, now),
+    keepAll: (tx: Tx, pictures: readonly NewPicture[], now: Date): Promise<void> =>
+      insertPicturesIfMissing(tx, pictures, now),
 
     async findMany(queries: Queries, hashes: readonly string[]): Promise<ReadonlyMap<string, NewPicture>> {
       const pictures = await findMany(queries, [...new Set(hashes)]);

@@ -143,7 +143,10 @@ describe('deciding about a message or a tournament', () => {
     const { id } = await createOpenTournament(creator, { name: 'Losers’ Cup', description: 'For the others.' });
     await createPlayerReportCalls(reporter).reportTournament(id);
     expect((await queue.decide(await newestCase(), 'renamed')).status).toBe(200);
-    expect((await createTournamentCalls(reporter).get(id)).body).toMatchObject({ name: `Tournament ${id}`, description: '' });
+    expect((await createTournamentCalls(reporter).get(id)).body).toMatchObject({
+      name: `Tournament ${id}`,
+      description: '',
+    });
     expect(await createPlayerReportCalls(creator).notices()).toMatchObject([
       { kind: 'tournamentRenamed', about: 'Losers’ Cup' },
     ]);

@@ -100,7 +100,12 @@ async function lockTarget(
 }
 
 /** Carries out the decision and writes its audit entry. A suspension has already written one. */
-async function applyDecision(ctx: PlayerReportsContext, tx: Tx, lockedCase: LockedCase, { decision, words: message }: Decision): Promise<void> {
+async function applyDecision(
+  ctx: PlayerReportsContext,
+  tx: Tx,
+  lockedCase: LockedCase,
+  { decision, words: message }: Decision,
+): Promise<void> {
   const { gifts, notices, players, tournaments } = ctx;
   const { report, open, actorId, now, remark } = lockedCase;
   const { accusedId: playerId, kind, targetId, said: about } = report;
@@ -154,7 +159,12 @@ async function getReportedText({ playerCards }: PlayerReportsContext, tx: Tx, re
 }
 
 /** Reporters learn that the report was reviewed, but not the result. */
-function notifyReporters({ notifications }: PlayerReportsContext, tx: Tx, open: readonly ReportRow[], now: Date): Promise<void> {
+function notifyReporters(
+  { notifications }: PlayerReportsContext,
+  tx: Tx,
+  open: readonly ReportRow[],
+  now: Date,
+): Promise<void> {
   const news = open.map(({ id, reporterId, kind }) => ({
     playerId: reporterId,
     kind: 'reportLookedAt' as const,

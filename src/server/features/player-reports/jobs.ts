@@ -5,7 +5,7 @@ import { deleteDecidedBefore } from './store.ts';
 
 const dayMs = 86_400_000;
 
-export function playerReportJobs(ctx: Pick<PlayerReportsContext, 'database' | 'clock'>): Job[] {
+export function createPlayerReportJobs(ctx: Pick<PlayerReportsContext, 'database' | 'clock'>): Job[] {
   return [{ name: 'delete old decided player reports', everyMs: 3_600_000, run: () => deleteOldDecidedReports(ctx) }];
 }
 

@@ -32,7 +32,11 @@ export const playerReportsPersonalData: PersonalData = {
       exported: ['kind', 'said', 'reason', 'note', 'reportedAt', 'decidedAt'],
       withheld: {
         'internal numbers': ['id', 'targetId'],
-        'players do not learn who reported them or the result of their reports': ['reporterId', 'accusedId', 'decision'],
+        'players do not learn who reported them or the result of their reports': [
+          'reporterId',
+          'accusedId',
+          'decision',
+        ],
         'identifies the administrator': ['decidedBy'],
       },
       erased: {

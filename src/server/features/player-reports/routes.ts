@@ -6,7 +6,7 @@ import { decideReport } from './deciding.ts';
 import { listReportCases, assertReportExists } from './queue.ts';
 import { reportGiftMessage, reportPlayer, reportTournament } from './reporting.ts';
 
-export function playerReportsRoutes(
+export function createPlayerReportsRoutes(
   ctx: PlayerReportsContext,
   sessions: Pick<Sessions, 'forgetPlayer'>,
 ): Handlers<typeof playerReportsContract> {
@@ -28,7 +28,7 @@ export function playerReportsRoutes(
 }
 
 /** Reported objects have their resolvers in their own features. Only the report itself is resolved here. */
-export function playerReportsResources(
+export function createPlayerReportsResources(
   ctx: PlayerReportsContext,
 ): Pick<Resources<typeof playerReportsContract>, 'playerReport'> {
   return { playerReport: ({ id }) => assertReportExists(ctx, id) };

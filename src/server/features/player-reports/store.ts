@@ -192,5 +192,9 @@ export function listCases(
 
 /** The newest open reports of each case, newest first. */
 export function listReportsOf(queries: Queries, cases: readonly CaseRow[], limitPerCase: number): Promise<ReportRow[]> {
-  return queries.run(selectOfCases, [cases.map(({ kind }) => kind), cases.map(({ targetId }) => targetId), limitPerCase]);
+  return queries.run(selectOfCases, [
+    cases.map(({ kind }) => kind),
+    cases.map(({ targetId }) => targetId),
+    limitPerCase,
+  ]);
 }

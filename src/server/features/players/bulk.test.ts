@@ -46,7 +46,10 @@ describe('moderating many players at once', () => {
     for (const player of [one, other]) await createTournamentCalls(player).join(cup.id);
     await admin.bulk({ ids: [one.id, other.id], action: 'suspend', reason });
     const { browser } = admin;
-    expect(requireBody(await createTournamentCalls({ browser }).get(cup.id))).toMatchObject({ participantCount: 0, escrow: 0 });
+    expect(requireBody(await createTournamentCalls({ browser }).get(cup.id))).toMatchObject({
+      participantCount: 0,
+      escrow: 0,
+    });
     for (const { id } of [one, other]) expect((await admin.get(id)).body.coins).toBe(100);
   });
 

@@ -25,7 +25,12 @@ export function createPlayerChanges(parts: PlayersParts) {
    * Reads the acting member of staff again, because they may have lost their role or been suspended since the call
    * arrived. Null for the server itself.
    */
-  async function getActor(tx: Tx, actorId: string | null, now: Date, desk: StaffAccess): Promise<ModeratedPlayer | null> {
+  async function getActor(
+    tx: Tx,
+    actorId: string | null,
+    now: Date,
+    desk: StaffAccess,
+  ): Promise<ModeratedPlayer | null> {
     if (actorId === null) return null;
     const actor = await moderation.findModerated(tx, actorId);
     if (!actor || isSuspended(actor, now)) throw new ApiError('unauthorized');
@@ -40,7 +45,13 @@ export function createPlayerChanges(parts: PlayersParts) {
   }
 
   /** The actor's opponents among the players (rules W42). None if the server itself acts. */
-  async function findConflictsOf(tx: Tx, actor: ModeratedPlayer | null, ids: readonly string[], desk: StaffAccess, now: Date) {
+  async function findConflictsOf(
+    tx: Tx,
+    actor: ModeratedPlayer | null,
+    ids: readonly string[],
+    desk: StaffAccess,
+    now: Date,
+  ) {
     return actor === null ? noConflicts : findConflicts(parts, tx, actor, ids, desk, now);
   }
 

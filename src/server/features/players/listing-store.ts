@@ -89,7 +89,12 @@ function createKeyedPages(sort: KeyedSort, direction: Direction) {
   const { table, owner, key, latest } = sortKeys[sort];
   const owners = `${table} join player p on p.id = ${owner}`;
   const lacks = `not exists (select from ${table} where ${owner} = p.id)`;
-  const having = createPageStatement(`${sort}-${direction}`, owners, `${key} ${direction}, ${owner} ${direction}`, latest);
+  const having = createPageStatement(
+    `${sort}-${direction}`,
+    owners,
+    `${key} ${direction}, ${owner} ${direction}`,
+    latest,
+  );
   const without = createPageStatement(`without-${sort}-${direction}`, 'player p', newestOrder[direction], lacks);
   const isLast = direction === 'desc';
   return {
@@ -109,8 +114,12 @@ const forBothDirections = <Page>(create: (direction: Direction) => Page): Readon
 });
 
 const pageStatements = {
-  joined: forBothDirections((direction) => createPageStatement(`joined-${direction}`, 'player p', newestOrder[direction])),
-  name: forBothDirections((direction) => createPageStatement(`name-${direction}`, 'player p', `p.search_name collate "C" ${direction}, p.id ${direction}`)),
+  joined: forBothDirections((direction) =>
+    createPageStatement(`joined-${direction}`, 'player p', newestOrder[direction]),
+  ),
+  name: forBothDirections((direction) =>
+    createPageStatement(`name-${direction}`, 'player p', `p.search_name collate "C" ${direction}, p.id ${direction}`),
+  ),
   coins: forBothDirections((direction) => createKeyedPages('coins', direction)),
   games: forBothDirections((direction) => createKeyedPages('games', direction)),
   level: forBothDirections((direction) => createKeyedPages('level', direction)),
@@ -154,7 +163,10 @@ export async function listManaged(
   const rows = await queries.run(page.first, [...values, limit, offset]);
   if (rows.length === limit) return rows;
   const firstCount = rows.length > 0 ? offset : ((await queries.run(page.countFirst, values))[0]?.count ?? 0);
-  return [...rows, ...(await queries.run(page.second, [...values, limit - rows.length, Math.max(0, offset - firstCount)]))];
+  return [
+    ...rows,
+    ...(await queries.run(page.second, [...values, limit - rows.length, Math.max(0, offset - firstCount)])),
+  ];
 }
 
 export async function countManaged(queries: Queries, wanted: PlayerFilter): Promise<number> {

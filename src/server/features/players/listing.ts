@@ -95,7 +95,13 @@ export function createPlayerList(parts: PlayersParts) {
       const hidden = await listHiddenGames(parts, database, viewerId);
       const written = [];
       for (let start = 0; start < rows.length; start += exportBatchSize) {
-        const players = await presentPlayers(parts, database, rows.slice(start, start + exportBatchSize), playerFilter.now, hidden);
+        const players = await presentPlayers(
+          parts,
+          database,
+          rows.slice(start, start + exportBatchSize),
+          playerFilter.now,
+          hidden,
+        );
         written.push(...players.map(toCsvCells));
       }
       return formatCsv(csvColumns, written);

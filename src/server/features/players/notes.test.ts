@@ -63,10 +63,13 @@ describe('player notes', () => {
     expect((await admin.get(id)).body.notes).toHaveLength(maxNotesPerPlayer);
   });
 
-  it.each(['', '\u200b', 'x'.repeat(1001), 'two\nlines'])('rejects the text %j with a 400 that names the field', async (bad) => {
-    const answer = await (await signInFirstAdministrator(app)).note((await buildPlayer(app)).id, bad);
-    expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'text']);
-  });
+  it.each(['', '\u200b', 'x'.repeat(1001), 'two\nlines'])(
+    'rejects the text %j with a 400 that names the field',
+    async (bad) => {
+      const answer = await (await signInFirstAdministrator(app)).note((await buildPlayer(app)).id, bad);
+      expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'text']);
+    },
+  );
 });
 
 it('shows the details of a player with friends and all past suspensions', async () => {

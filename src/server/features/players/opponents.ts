@@ -56,7 +56,9 @@ export async function findConflicts(
   for (const id of opponents) {
     // Only owners may act on a member of staff (rules W4).
     const needed = staff.some((staffMember) => staffMember.id === id) ? 'admin' : desk;
-    const others = staff.filter((staffMember) => staffMember.id !== actor.id && staffMember.id !== id && canAccess(needed, staffMember.role));
+    const others = staff.filter(
+      (staffMember) => staffMember.id !== actor.id && staffMember.id !== id && canAccess(needed, staffMember.role),
+    );
     const conflictedStaff = await findOpponents(
       parts,
       queries,

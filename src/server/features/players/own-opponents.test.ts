@@ -171,7 +171,8 @@ describe('actions on a current opponent', () => {
     expect((await staff.get(opponent.id)).body.needsOtherStaff).toBe(true);
     expect((await owner.get(opponent.id)).body.needsOtherStaff).toBe(false);
     const isShown = async (browser: Player['browser']) =>
-      (await createPlayerReportCalls({ browser }).cases()).find(({ accused }) => accused.id === opponent.id)?.needsOtherStaff;
+      (await createPlayerReportCalls({ browser }).cases()).find(({ accused }) => accused.id === opponent.id)
+        ?.needsOtherStaff;
     expect([await isShown(staff.player.browser), await isShown(owner.browser)]).toEqual([true, false]);
   });
 

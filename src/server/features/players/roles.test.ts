@@ -26,25 +26,22 @@ describe('a role', () => {
     ['editor', '/api/admin/questions'],
     ['moderator', '/api/admin/players'],
     ['admin', '/api/admin/settings'],
-  ] as const)(
-    '%s: is granted by an owner, applies at once, is audited and can be revoked',
-    async (role, path) => {
-      const owner = await signInFirstAdministrator(app);
-      const { id, browser } = await buildPlayer(app);
-      expect(await getUser(browser)).toMatchObject({ role: 'player', isAdmin: false });
-      expect((await owner.role(id, role)).body.role).toBe(role);
-      await waitForStatus(browser, path, 200);
-      expect(await getUser(browser)).toMatchObject({ role, isAdmin: role === 'admin', administratorNeed: null });
-      expect((await owner.list('?state=admin')).body.map((each) => each.id)).toContain(id);
-      expect((await owner.role(id, 'player')).body.role).toBe('player');
-      await waitForStatus(browser, path, 403);
-      const by = { action: 'role-changed', actorId: owner.id };
-      expect((await owner.audit(`?subjectId=${id}`)).body).toMatchObject([
-        { ...by, before: { role }, after: { role: 'player' } },
-        { ...by, before: { role: 'player' }, after: { role } },
-      ]);
-    },
-  );
+  ] as const)('%s: is granted by an owner, applies at once, is audited and can be revoked', async (role, path) => {
+    const owner = await signInFirstAdministrator(app);
+    const { id, browser } = await buildPlayer(app);
+    expect(await getUser(browser)).toMatchObject({ role: 'player', isAdmin: false });
+    expect((await owner.role(id, role)).body.role).toBe(role);
+    await waitForStatus(browser, path, 200);
+    expect(await getUser(browser)).toMatchObject({ role, isAdmin: role === 'admin', administratorNeed: null });
+    expect((await owner.list('?state=admin')).body.map((each) => each.id)).toContain(id);
+    expect((await owner.role(id, 'player')).body.role).toBe('player');
+    await waitForStatus(browser, path, 403);
+    const by = { action: 'role-changed', actorId: owner.id };
+    expect((await owner.audit(`?subjectId=${id}`)).body).toMatchObject([
+      { ...by, before: { role }, after: { role: 'player' } },
+      { ...by, before: { role: 'player' }, after: { role } },
+    ]);
+  });
 
   it('replaces the previous role', async () => {
     const owner = await signInFirstAdministrator(app);
@@ -164,7 +161,10 @@ describe('a moderator', () => {
 
   it('loses access at once, because each action checks the role again', async () => {
     const { players } = await buildServices(app);
-    const [editor, player] = [await buildAdministrator(app, await signInFirstAdministrator(app), 'editor'), await buildPlayer(app)];
+    const [editor, player] = [
+      await buildAdministrator(app, await signInFirstAdministrator(app), 'editor'),
+      await buildPlayer(app),
+    ];
     const suspension = { reason, until: null };
     await expect(players.suspend(editor.id, player.id, suspension)).rejects.toThrow(new ApiError('otherRole'));
     await expect(players.suspend(player.id, editor.id, suspension)).rejects.toThrow(new ApiError('adminOnly'));

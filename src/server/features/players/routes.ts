@@ -7,7 +7,7 @@ import type { Sessions } from '#server/platform/http/session.ts';
 import type { Viewer } from './reading.ts';
 import type { Players } from './service.ts';
 
-export function playersRoutes(
+export function createPlayersRoutes(
   database: Database,
   players: Players,
   sessions: Pick<Sessions, 'forgetPlayer'>,
@@ -99,7 +99,7 @@ const toSuspension = ({ reason, until }: { readonly reason: string; readonly unt
   until: until === null ? null : new Date(until),
 });
 
-export function playersResources({
+export function createPlayersResources({
   mustExist,
   notedBy,
 }: Pick<Players, 'mustExist' | 'notedBy'>): Resources<typeof playersContract> {

@@ -82,7 +82,10 @@ describe('a suspended player', () => {
     const cup = await createOpenTournament(creator, { entryFee: 10, maxParticipants: 4, startBy: 'creator' });
     requireBody(await createTournamentCalls(player).join(cup.id));
     await Promise.all([admin.suspend(player.id), createTournamentCalls(player).join(cup.id)]);
-    expect(requireBody(await createTournamentCalls(creator).get(cup.id))).toMatchObject({ participantCount: 0, escrow: 0 });
+    expect(requireBody(await createTournamentCalls(creator).get(cup.id))).toMatchObject({
+      participantCount: 0,
+      escrow: 0,
+    });
     expect(await listLedgerEntries(app, player.id, 'tournamentRefund')).toHaveLength(1);
     const [one, other] = [await buildPlayerWithWins(app, 10), await buildPlayerWithWins(app, 10)];
     for (const each of [one, other]) requireBody(await createTournamentCalls(each).join(cup.id));

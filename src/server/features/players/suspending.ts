@@ -49,7 +49,11 @@ export function createSuspensions(parts: PlayersParts) {
         await moderation.writeSuspension(tx, player.id, suspension, now);
         await moderation.deleteSessions(tx, player.id);
         await boards.holdBack(tx, player.id, true, now);
-        await change.note({ action: 'suspended', before: getCurrentSuspension(change), after: toAuditFields(suspension) });
+        await change.note({
+          action: 'suspended',
+          before: getCurrentSuspension(change),
+          after: toAuditFields(suspension),
+        });
       }
       const suspended = changes.map(({ player }) => player.id);
       await events.endPlayers(tx, suspended);

@@ -12,7 +12,12 @@ const survival = '/api/questions/random?gameMode=survival';
 
 describe('power-ups', () => {
   it('start with three of each for a new player', async () => {
-    expect(await getInventory(await buildPlayer(app))).toEqual({ extraTime: 3, skipQuestion: 3, extraLife: 3, fiftyFifty: 3 });
+    expect(await getInventory(await buildPlayer(app))).toEqual({
+      extraTime: 3,
+      skipQuestion: 3,
+      extraLife: 3,
+      fiftyFifty: 3,
+    });
   });
 
   it('50/50 removes two wrong answers, and the same two on a repeat', async () => {

@@ -78,7 +78,12 @@ export async function takePowerUps(tx: Tx, playerId: string, type: PowerUpType, 
 }
 
 /** Adds power-ups and returns the whole inventory. */
-export async function addPowerUps(tx: Tx, playerId: string, type: PowerUpType, count: number): Promise<PowerUpInventory> {
+export async function addPowerUps(
+  tx: Tx,
+  playerId: string,
+  type: PowerUpType,
+  count: number,
+): Promise<PowerUpInventory> {
   const [row] = await tx.run(addStatements[type], [playerId, count]);
   if (!row) throw new Error(`player ${playerId} has no power-up inventory`);
   return row;

@@ -23,7 +23,12 @@ const readMastered = statement('test.mastered', 'select mastered from practice_p
 });
 
 /** An answer given `days` after the start. */
-function createAnswer(playerId: string, questionId: number, outcome: CountedAnswer['outcome'], days: number): CountedAnswer {
+function createAnswer(
+  playerId: string,
+  questionId: number,
+  outcome: CountedAnswer['outcome'],
+  days: number,
+): CountedAnswer {
   const answeredAt = new Date(start + days * dayMs);
   return {
     gameId: 1,
@@ -42,7 +47,8 @@ function createAnswer(playerId: string, questionId: number, outcome: CountedAnsw
 
 const collect = (...answers: CountedAnswer[]) => app.database.transaction((tx) => collectMistakes(tx, answers));
 const listPlayerMistakes = (playerId: string) => app.database.run(readMistakes, [playerId]);
-const countMasteredMistakes = async (playerId: string) => (await app.database.run(readMastered, [playerId]))[0]?.mastered;
+const countMasteredMistakes = async (playerId: string) =>
+  (await app.database.run(readMastered, [playerId]))[0]?.mastered;
 
 /** Right answers, each when due, so that one more masters the mistake. */
 const createAlmostMastered = (playerId: string, questionId: number) => [

@@ -11,7 +11,8 @@ import {
   saveMistakes,
 } from './store.ts';
 
-const toMistakeKey = ({ playerId, questionId }: Pick<MistakeRow, 'playerId' | 'questionId'>) => `${playerId} ${questionId}`;
+const toMistakeKey = ({ playerId, questionId }: Pick<MistakeRow, 'playerId' | 'questionId'>) =>
+  `${playerId} ${questionId}`;
 
 export type GivenAnswer = Pick<CountedAnswer, 'playerId' | 'questionId' | 'outcome' | 'answeredAt'>;
 

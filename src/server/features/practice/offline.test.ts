@@ -6,7 +6,14 @@ import { bankVersion } from '#server/db/schema/questions.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { createAcceptedChallenge, createFriendPair, playChallenge } from '#test/harness/challenges.ts';
-import { answerFrom, buildGuest, buildPlayer, type AnswerOutcome, type Player, findCorrectAnswer } from '#test/harness/player.ts';
+import {
+  answerFrom,
+  buildGuest,
+  buildPlayer,
+  type AnswerOutcome,
+  type Player,
+  findCorrectAnswer,
+} from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 
 const app = useTestApp();
@@ -30,7 +37,11 @@ const getPackQuestions = async (player: Player) => (await getPack(player)).quest
 const getPracticeState = async (player: Player) => (await player.browser.get<PracticeState>('/api/practice')).body;
 
 /** Plays and closes a warm-up; returns its questions in order. */
-async function playWarmUp(player: Player, how: readonly AnswerOutcome[], place = 'questions/random'): Promise<PlayQuestion[]> {
+async function playWarmUp(
+  player: Player,
+  how: readonly AnswerOutcome[],
+  place = 'questions/random',
+): Promise<PlayQuestion[]> {
   const [first] = (await player.deal(`/api/${place}?count=${how.length}`)) as [PlayQuestion];
   await answerFrom(player, first, how);
   const all = await player.browser.get<{ questions: PlayQuestion[] }>(`/api/game/${first.gameId}`);
@@ -115,7 +126,9 @@ describe('the offline practice pack', () => {
     const [first] = (await player.deal('/api/practice/questions')) as [PlayQuestion];
     expect(await getPack(player)).toMatchObject({ playerId: player.id, questions: null });
     await player.submit({ gameId: first.gameId });
-    expect((await getPackQuestions(player)).map(({ id }) => id)).toEqual(expect.arrayContaining(pack.map(({ id }) => id)));
+    expect((await getPackQuestions(player)).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(pack.map(({ id }) => id)),
+    );
   });
 
   it('excludes questions of a challenge until both have played', async () => {

@@ -20,7 +20,11 @@ const tables = [
   }),
 ];
 
-export function practicePersonalData({ bank }: { readonly bank: Pick<QuestionBank, 'has' | 'current'> }): PersonalData {
+export function createPracticePersonalData({
+  bank,
+}: {
+  readonly bank: Pick<QuestionBank, 'has' | 'current'>;
+}): PersonalData {
   return {
     tables,
     erase: forgetLearner,

@@ -7,7 +7,15 @@ import { bankVersion } from '#server/db/schema/questions.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { answerFrom, buildPlayer, type Player, playGame, playWarmUp, answerAllQuestions, createWholeGameAnswers } from '#test/harness/player.ts';
+import {
+  answerFrom,
+  buildPlayer,
+  type Player,
+  playGame,
+  playWarmUp,
+  answerAllQuestions,
+  createWholeGameAnswers,
+} from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 
 const app = useTestApp();

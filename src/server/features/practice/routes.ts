@@ -4,7 +4,7 @@ import { getDealer } from '#server/platform/http/network.ts';
 import type { OfflinePractice } from './offline.ts';
 import type { Practice } from './service.ts';
 
-export function practiceRoutes(practice: Practice, offline: OfflinePractice): Handlers<typeof practiceContract> {
+export function createPracticeRoutes(practice: Practice, offline: OfflinePractice): Handlers<typeof practiceContract> {
   return {
     'GET /api/practice': (_input, { playerId }) => practice.state(playerId),
     'GET /api/practice/questions': ({ query }, call) => practice.deal({ ...getDealer(call), ...query }),

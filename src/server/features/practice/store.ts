@@ -108,7 +108,10 @@ export async function lockLearnerRows(
   return new Set(rows.map((row) => row.id));
 }
 
-const toKeyColumns = (keys: readonly MistakeKey[]) => [keys.map((key) => key.playerId), keys.map((key) => key.questionId)];
+const toKeyColumns = (keys: readonly MistakeKey[]) => [
+  keys.map((key) => key.playerId),
+  keys.map((key) => key.questionId),
+];
 
 export function findMistakes(tx: Tx, keys: readonly MistakeKey[]): Promise<MistakeRow[]> {
   return tx.run(readMistakesAt, toKeyColumns(keys));

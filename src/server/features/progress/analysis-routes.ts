@@ -4,7 +4,10 @@ import type { Analysis } from './analysis.ts';
 
 type ReadLongestStreak = (playerId: string) => Promise<{ readonly longest: number }>;
 
-export function analysisRoutes(analysis: Analysis, readStreak: ReadLongestStreak): Handlers<typeof analysisContract> {
+export function createAnalysisRoutes(
+  analysis: Analysis,
+  readStreak: ReadLongestStreak,
+): Handlers<typeof analysisContract> {
   return {
     'GET /api/user/places': (_input, { playerId }) => analysis.places(playerId),
     'GET /api/analytics/progress': async (_input, { playerId }) =>

@@ -13,7 +13,14 @@ import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { createLeaderboardHarness } from '#test/harness/boards.ts';
 import { createAcceptedChallenge, createFriendPair, playChallenge } from '#test/harness/challenges.ts';
-import { buildPlayer, type Player, playGame, playWarmUp, answerAllQuestions, createAnswers } from '#test/harness/player.ts';
+import {
+  buildPlayer,
+  type Player,
+  playGame,
+  playWarmUp,
+  answerAllQuestions,
+  createAnswers,
+} from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { listFullPlaces } from './full-places-store.ts';
 
@@ -33,7 +40,8 @@ interface Judged {
   readonly weaknesses: readonly CategoryProgress[];
 }
 
-const readAnalytics = async <T>(player: Player, path: string) => (await player.browser.get<T>(`/api/analytics/${path}`)).body;
+const readAnalytics = async <T>(player: Player, path: string) =>
+  (await player.browser.get<T>(`/api/analytics/${path}`)).body;
 const getOverview = (player: Player) => readAnalytics<ProgressOverview>(player, 'progress');
 const emptyFigures = { totalAttempts: 0, correctAnswers: 0, accuracyRate: 0, averageTime: 0 };
 
@@ -86,7 +94,11 @@ describe('GET /api/analytics/progress', () => {
     await player.use('skipQuestion', await player.next(late.gameId));
     await player.answer(await player.next(late.gameId), 'right');
     await player.submit();
-    expect((await getOverview(player)).overall).toMatchObject({ totalAttempts: 2, correctAnswers: 1, accuracyRate: 50 });
+    expect((await getOverview(player)).overall).toMatchObject({
+      totalAttempts: 2,
+      correctAnswers: 1,
+      accuracyRate: 50,
+    });
   });
 
   it('counts every answer, including games left early and practice', async () => {
@@ -231,7 +243,10 @@ describe('GET /api/analytics/category/:id', () => {
 
   it('returns zeros for an unplayed category and a 404 for an unknown one', async () => {
     const player = await buildPlayer(app);
-    expect(await readAnalytics<CategoryDetails>(player, 'category/5')).toMatchObject({ ...emptyFigures, subcategories: [] });
+    expect(await readAnalytics<CategoryDetails>(player, 'category/5')).toMatchObject({
+      ...emptyFigures,
+      subcategories: [],
+    });
     expect((await player.browser.get('/api/analytics/category/424242')).status).toBe(404);
   });
 });

@@ -6,7 +6,14 @@ import type {
   Place,
   ProgressOverview,
 } from '#shared/progress/analysis-contract.ts';
-import { compareByAccuracy, toAnswerTotals, judgeCategory, calculatePercentile, sumTallies, type Tally } from '#shared/progress/analysis.ts';
+import {
+  compareByAccuracy,
+  toAnswerTotals,
+  judgeCategory,
+  calculatePercentile,
+  sumTallies,
+  type Tally,
+} from '#shared/progress/analysis.ts';
 import { maxStars, calculateStars } from '#shared/progress/mastery.ts';
 import { shiftDate } from '#shared/daily/streak.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
@@ -63,7 +70,9 @@ export function createAnalysis({ database, catalog, account, shareBelow }: Parts
         findTotals(database, [playerId]),
         shareBelow(playerId),
       ]);
-      const categories = sumByCategory(rows, getMainCategoryId).sort((a, b) => b.answered - a.answered || a.categoryId - b.categoryId);
+      const categories = sumByCategory(rows, getMainCategoryId).sort(
+        (a, b) => b.answered - a.answered || a.categoryId - b.categoryId,
+      );
       const own = totals.get(playerId) ?? createEmptyTotals(playerId);
       const { bestDay: date, bestDayCorrect: correct } = own;
       return {

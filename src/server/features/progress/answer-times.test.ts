@@ -23,7 +23,10 @@ it('computer players use the measured answer times once there are enough of each
     for (const difficulty of difficulties) {
       const { id } = await buildPlayer(app);
       const usedMs = outcome === 'right' ? 3_000 : 5_000;
-      await app.database.run(setRecentAnswers, [id, encodeAnswer({ outcome, difficulty, usedMs }).repeat(minAnswersPerKind)]);
+      await app.database.run(setRecentAnswers, [
+        id,
+        encodeAnswer({ outcome, difficulty, usedMs }).repeat(minAnswersPerKind),
+      ]);
     }
   }
   await times.measure();

@@ -1,5 +1,11 @@
 import { playerCategoryStats, playerDayStats } from '#server/db/schema/progress.ts';
-import { pickColumns, computed, formatColumnNames, formatRecordset, type ShapedRow } from '#server/platform/database/rows.ts';
+import {
+  pickColumns,
+  computed,
+  formatColumnNames,
+  formatRecordset,
+  type ShapedRow,
+} from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 /** Increment of a player's counters for a category and difficulty. */
@@ -18,7 +24,16 @@ const categoryGainColumns = pickColumns(
   'correctMet',
   'usedMs',
 );
-const dayGainColumns = pickColumns(playerDayStats, 'playerId', 'date', 'games', 'answered', 'correct', 'usedMs', 'score');
+const dayGainColumns = pickColumns(
+  playerDayStats,
+  'playerId',
+  'date',
+  'games',
+  'answered',
+  'correct',
+  'usedMs',
+  'score',
+);
 
 // One statement for both tables saves a round trip on every submit.
 const addGains = statement(

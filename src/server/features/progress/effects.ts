@@ -5,7 +5,12 @@ import { appendPace } from '#shared/game/pace.ts';
 import { encodeAnswer, hasUnbelievableAnswers, appendRecentAnswers } from '#shared/progress/times.ts';
 import { calculateLevel } from '#shared/progress/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
-import type { PlausibilityPart, ClosingGame, GameEffect, LevelPart } from '#server/features/finished-game/finished-game.ts';
+import type {
+  PlausibilityPart,
+  ClosingGame,
+  GameEffect,
+  LevelPart,
+} from '#server/features/finished-game/finished-game.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { addToCounters } from './counters-store.ts';
 import { saveFullPlaces, type TouchedPlace } from './full-places-store.ts';
@@ -27,7 +32,8 @@ export function createProgressEffect(catalog: PlaceCatalog): GameEffect<LevelPar
       storeCompletedPlaces(tx, games, catalog),
     ]);
     const changedTotals = new Map<string, TotalsRow>();
-    const getTotals = (playerId: string) => changedTotals.get(playerId) ?? totals.get(playerId) ?? createEmptyTotals(playerId);
+    const getTotals = (playerId: string) =>
+      changedTotals.get(playerId) ?? totals.get(playerId) ?? createEmptyTotals(playerId);
     const levels = games.map((game) => {
       const before = getTotals(game.playerId);
       const answered = updateAnswerWindows(before, game);

@@ -35,7 +35,7 @@ const tables = [
   definePersonalTable(playerFullPlace, { exported: ['since'], told: ['categoryId'], erased: 'rows' }),
 ];
 
-export function progressPersonalData({ catalog }: { readonly catalog: Pick<Catalog, 'find'> }): PersonalData {
+export function createProgressPersonalData({ catalog }: { readonly catalog: Pick<Catalog, 'find'> }): PersonalData {
   async function categories(queries: Queries, playerId: string) {
     return (await listCategoryRows(queries, playerId)).map(({ categoryId, usedMs, ...figures }) => ({
       category: catalog.find(categoryId)?.name ?? null,

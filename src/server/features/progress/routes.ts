@@ -5,7 +5,7 @@ import type { Progress } from './service.ts';
 
 type ReadStreak = (playerId: string) => Promise<{ readonly current: number; readonly longest: number }>;
 
-export function progressRoutes(
+export function createProgressRoutes(
   database: Database,
   progress: Progress,
   readStreak: ReadStreak,

@@ -1,5 +1,12 @@
 import { playerTotals } from '#server/db/schema/progress.ts';
-import { pickColumns, computed, formatRecordKeys, formatSelectList, formatColumnNames, formatRecordset } from '#server/platform/database/rows.ts';
+import {
+  pickColumns,
+  computed,
+  formatRecordKeys,
+  formatSelectList,
+  formatColumnNames,
+  formatRecordset,
+} from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 export type TotalsRow = RowOf<typeof readTotals>;

@@ -49,7 +49,7 @@ export async function createCandidate(
   categories: CategoryNames,
 ): Promise<Candidate> {
   const title = typeof fields.question === 'string' ? toTitle(fields.question) : '';
-  const reject = (reasons: readonly string[]) => ({ line, title, id: null, said: null, reasons });
+  const reject = (reasons: readonly string[]) => ({ line, title, id: null, parsed: null, reasons });
   // Entries that are not questions of this game skip the form.
   if (faults.length > 0) return reject([...new Set(faults)]);
   if (hasOnlyQuestion(fields)) return reject(['only the question is filled in: the answers are missing']);

@@ -30,7 +30,11 @@ const comparedFields = [
   'picture',
 ] as const satisfies readonly (keyof QuestionDraft)[];
 
-export function createRefusedDecision({ line, title }: Candidate, stored: StoredQuestion | null, ...reasons: string[]): Decision {
+export function createRefusedDecision(
+  { line, title }: Candidate,
+  stored: StoredQuestion | null,
+  ...reasons: string[]
+): Decision {
   return { line, outcome: 'refuse', question: title, questionId: stored?.id ?? null, reasons, draft: null };
 }
 

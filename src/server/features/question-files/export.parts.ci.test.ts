@@ -41,7 +41,9 @@ describe('an export', () => {
     expect(science.map((question) => question.id)).toEqual(
       science.map((question) => question.id ?? 0).toSorted((a, b) => a - b),
     );
-    const { body: hard } = await exportQuestions('format=json&categoryId=4&difficulty=hard&status=published&source=bank');
+    const { body: hard } = await exportQuestions(
+      'format=json&categoryId=4&difficulty=hard&status=published&source=bank',
+    );
     expect(hard.map((question) => question.id)).toEqual(
       science.filter((question) => question.difficulty === 'hard').map((question) => question.id),
     );

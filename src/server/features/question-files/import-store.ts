@@ -3,7 +3,17 @@ import { fileImport } from '#server/db/schema/question-files.ts';
 import { pickColumns, formatSelectList } from '#server/platform/database/rows.ts';
 import { type Queries, type RowOf, statement, type Tx } from '#server/platform/database/database.ts';
 
-const fileImportColumns = pickColumns(fileImport, 'id', 'name', 'importedAt', 'added', 'changed', 'same', 'refused', 'undoneAt');
+const fileImportColumns = pickColumns(
+  fileImport,
+  'id',
+  'name',
+  'importedAt',
+  'added',
+  'changed',
+  'same',
+  'refused',
+  'undoneAt',
+);
 
 const insertRow = statement(
   'question-files.keep-import',

@@ -132,7 +132,9 @@ describe('a question that is already in the bank', () => {
 
   it('is found by its id when its text differs', async () => {
     const { id } = await addQuestion();
-    expect((await put([createQuestionForm({ id, question: 'Is it another text now?' })])).body).toMatchObject({ changed: 1 });
+    expect((await put([createQuestionForm({ id, question: 'Is it another text now?' })])).body).toMatchObject({
+      changed: 1,
+    });
     expect(await search('Is it another text now?')).toMatchObject([{ id, revision: 2 }]);
   });
 
@@ -146,7 +148,9 @@ describe('a question that is already in the bank', () => {
   it('is added when its id is unknown or deleted', async () => {
     const { id } = await addQuestion();
     await admin.request('DELETE', `/api/admin/questions/${id}`);
-    expect(await check([createQuestionForm({ id }), createQuestionForm({ id: 2_000_000_000 })])).toMatchObject({ added: 2 });
+    expect(await check([createQuestionForm({ id }), createQuestionForm({ id: 2_000_000_000 })])).toMatchObject({
+      added: 2,
+    });
   });
 
   it('is written by at most one line', async () => {
@@ -171,7 +175,13 @@ describe('an import', () => {
     const question = await addQuestion();
     const { question: text, correctAnswer, wrongAnswers } = question;
     const standing = { question: text, correctAnswer, wrongAnswers };
-    return [createQuestionForm(), createQuestionForm({ wrongAnswers: ['No'] }), standing, createQuestionForm({ id: (await addQuestion()).id, points: 7 }), createQuestionForm()];
+    return [
+      createQuestionForm(),
+      createQuestionForm({ wrongAnswers: ['No'] }),
+      standing,
+      createQuestionForm({ id: (await addQuestion()).id, points: 7 }),
+      createQuestionForm(),
+    ];
   };
 
   it('does what its check reported', async () => {

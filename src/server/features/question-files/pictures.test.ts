@@ -55,9 +55,11 @@ describe('pictures in files', () => {
     expect(await send('import', format, file)).toMatchObject({ changed: 1 });
     const [after] = await findQuestions('Which pattern of stars is this?');
     expect(after?.picture?.alt).toBe(before?.picture?.alt);
-    expect(await send('check', format, await exportQuestions(format, 'Which pattern of stars is this?'))).toMatchObject({
-      same: 1,
-    });
+    expect(await send('check', format, await exportQuestions(format, 'Which pattern of stars is this?'))).toMatchObject(
+      {
+        same: 1,
+      },
+    );
   });
 
   it('are cleaned and stored with their question', async () => {
@@ -70,7 +72,9 @@ describe('pictures in files', () => {
     const { text: kept } = await admin.get(`/api/admin/pictures/${added?.picture?.hash}`);
     expect(kept).not.toContain('onload');
     for (const format of ['json', 'xml'] as const) {
-      expect(await send('check', format, await exportQuestions(format, 'Which line  of two'))).toMatchObject({ same: 1 });
+      expect(await send('check', format, await exportQuestions(format, 'Which line  of two'))).toMatchObject({
+        same: 1,
+      });
     }
   });
 

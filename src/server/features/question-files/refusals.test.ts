@@ -44,7 +44,12 @@ describe('an unreadable file is a 400 that names its line', () => {
     ['a picture', png, 'line 1', 'is not text but a picture'],
     ['a spreadsheet', zip, 'line 1', 'is not text but a ZIP archive or a spreadsheet (save it as CSV)'],
     ['zero bytes', Buffer.from(toCsv(createValidRow(1), 'Space,\0')), 'line 3', 'is not text: it holds zero bytes'],
-    ['UTF-16 without its mark', Buffer.from(toCsv(createValidRow(1)), 'utf16le'), 'line 1', 'is not text: it holds zero bytes'],
+    [
+      'UTF-16 without its mark',
+      Buffer.from(toCsv(createValidRow(1)), 'utf16le'),
+      'line 1',
+      'is not text: it holds zero bytes',
+    ],
     [
       'Windows-1252',
       inLatin1(toCsv(createValidRow(1), 'Space,Is the café open?,Yes,No,Perhaps,Never')),
@@ -144,7 +149,9 @@ describe('a rejected question', () => {
   });
 
   it('reports the first line of a duplicate', async () => {
-    const { body } = await check(toCsv(createValidRow(1), createValidRow(2), createValidRow(1).toUpperCase().replace('SPACE', 'space')));
+    const { body } = await check(
+      toCsv(createValidRow(1), createValidRow(2), createValidRow(1).toUpperCase().replace('SPACE', 'space')),
+    );
     expect(body.lines[2]).toMatchObject({ outcome: 'refuse', reasons: ['is the same question as in line 2'] });
   });
 

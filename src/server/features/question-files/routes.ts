@@ -3,7 +3,7 @@ import { fileFormats } from '#shared/question-files/rules.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { QuestionFiles } from './service.ts';
 
-export function questionFilesRoutes(files: QuestionFiles): Handlers<typeof questionFilesContract> {
+export function createQuestionFilesRoutes(files: QuestionFiles): Handlers<typeof questionFilesContract> {
   return {
     'POST /api/admin/question-files/check': ({ query, body }) => files.check(body, query),
     'POST /api/admin/question-files/import': ({ query, body }, { playerId }) => files.import(playerId, body, query),
@@ -27,7 +27,7 @@ export function questionFilesRoutes(files: QuestionFiles): Handlers<typeof quest
   };
 }
 
-export function questionFilesResources(
+export function createQuestionFilesResources(
   files: Pick<QuestionFiles, 'mustExist'>,
 ): Resources<typeof questionFilesContract> {
   return { fileImport: ({ id }) => files.mustExist(id) };

@@ -73,7 +73,12 @@ describe('undoing an import', () => {
     if (!known) expect.fail('the question was not added');
     const { question, correctAnswer, wrongAnswers } = known;
     const again = { question, correctAnswer, wrongAnswers, points: 7 };
-    const { importId } = await importQuestions([again, createQuestionForm(), createQuestionForm(), createQuestionForm()]);
+    const { importId } = await importQuestions([
+      again,
+      createQuestionForm(),
+      createQuestionForm(),
+      createQuestionForm(),
+    ]);
     const [one, other] = await find(importId);
     await admin.post('/api/admin/questions/bulk', { ids: [one?.id], action: 'points', points: 77 });
     await admin.request('DELETE', `/api/admin/questions/${other?.id}`);

@@ -2,6 +2,6 @@ import type { Job } from '#server/platform/jobs.ts';
 import type { Questions } from './service.ts';
 
 /** Picks up changes that another server made to the bank, detected by its version. */
-export function questionJobs({ bank }: Pick<Questions, 'bank'>): Job[] {
+export function createQuestionJobs({ bank }: Pick<Questions, 'bank'>): Job[] {
   return [{ name: 'refresh the question bank', everyMs: 5_000, run: () => bank.refresh() }];
 }

@@ -225,7 +225,8 @@ describe('deleting a question', () => {
 });
 
 describe('bulk actions on questions', () => {
-  const three = async (change: object = {}) => [await createQuestion(change), await createQuestion(change), await createQuestion(change)] as const;
+  const three = async (change: object = {}) =>
+    [await createQuestion(change), await createQuestion(change), await createQuestion(change)] as const;
 
   it('return the ids that changed', async () => {
     const [one, other, third] = await three();

@@ -49,7 +49,11 @@ function applyChange(pool: Pool, { out, into }: Change): Pool {
   return { all: updateIds(pool.all, out, into), easy: list('easy'), medium: list('medium'), hard: list('hard') };
 }
 
-function updateIds(ids: readonly number[], out: readonly PooledQuestion[], into: readonly PooledQuestion[]): readonly number[] {
+function updateIds(
+  ids: readonly number[],
+  out: readonly PooledQuestion[],
+  into: readonly PooledQuestion[],
+): readonly number[] {
   if (out.length === 0 && into.length === 0) return ids;
   const list = removeIds(ids, out);
   for (const { id } of into) list.push(id);

@@ -2,7 +2,7 @@ import type { questionsContract } from '#shared/questions/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { Questions } from './service.ts';
 
-export function questionsRoutes(questions: Questions): Handlers<typeof questionsContract> {
+export function createQuestionsRoutes(questions: Questions): Handlers<typeof questionsContract> {
   return {
     'GET /api/admin/questions': ({ query }) => questions.list(query),
     'GET /api/admin/questions/count': ({ query }) => questions.count(query),
@@ -20,7 +20,7 @@ export function questionsRoutes(questions: Questions): Handlers<typeof questions
 }
 
 /** A deleted question still has its history and can be restored. */
-export function questionsResources(
+export function createQuestionsResources(
   questions: Pick<Questions, 'mustExist' | 'changes'>,
 ): Resources<typeof questionsContract> {
   return {

@@ -35,12 +35,23 @@ type AuditedWrite = Pick<AuditEntry, 'action' | 'before' | 'after'> & { readonly
  * All writes of questions. Each raises the version of the bank once, stores each new wording and audits the actor; the
  * caller refreshes the bank after the commit. Unknown and deleted ids are a 404, and nothing is written.
  */
-export function createQuestionWrites({ catalog, audit }: { readonly catalog: Pick<Catalog, 'get'>; readonly audit: Audit }) {
+export function createQuestionWrites({
+  catalog,
+  audit,
+}: {
+  readonly catalog: Pick<Catalog, 'get'>;
+  readonly audit: Audit;
+}) {
   function checkCategories(drafts: readonly QuestionDraft[]): void {
     for (const id of new Set(drafts.map((draft) => draft.categoryId))) catalog.get(id);
   }
 
-  async function recordWrites(tx: Tx, version: number, by: WriteActor, writings: readonly AuditedWrite[]): Promise<number[]> {
+  async function recordWrites(
+    tx: Tx,
+    version: number,
+    by: WriteActor,
+    writings: readonly AuditedWrite[],
+  ): Promise<number[]> {
     await setBankVersion(tx, version);
     const { actorId, now } = by;
     const entries = writings.map(({ id, ...writing }) => ({

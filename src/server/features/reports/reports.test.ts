@@ -144,7 +144,9 @@ describe('the report queue', () => {
         async () => {
           const fresh = await buildPlayer(app);
           if (looks++ % 2 === 1) await fresh.coins();
-          return (await answerAllQuestions(fresh, '/api/categories/16/questions?gameMode=survival')).map((one) => one.id);
+          return (await answerAllQuestions(fresh, '/api/categories/16/questions?gameMode=survival')).map(
+            (one) => one.id,
+          );
         },
         { timeout: 40_000 },
       )

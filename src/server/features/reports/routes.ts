@@ -2,7 +2,7 @@ import type { reportsContract } from '#shared/reports/contract.ts';
 import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Reports } from './service.ts';
 
-export function reportsRoutes(reports: Reports): Handlers<typeof reportsContract> {
+export function createReportsRoutes(reports: Reports): Handlers<typeof reportsContract> {
   return {
     'POST /api/questions/report': ({ body }, { playerId }) => reports.report(playerId, body),
     'GET /api/admin/reports': ({ query }) => reports.queue(query),

@@ -26,7 +26,9 @@ const readQueue = statement(
   { questionId: questionReport.questionId },
 );
 
-const selectOpenGroups = (by: string) => `select ${by}, count(distinct question_id)::int as questions from question_report
+const selectOpenGroups = (
+  by: string,
+) => `select ${by}, count(distinct question_id)::int as questions from question_report
   join question on question.id = question_id and deleted_at is null
   where resolution is null group by 1 order by 2 desc, 1`;
 

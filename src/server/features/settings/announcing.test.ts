@@ -126,7 +126,9 @@ describe('an announcement', () => {
       ['everybody', null],
       ['country', 'AT'],
     ]);
-    expect(await listShown()).toEqual(expect.arrayContaining([expect.objectContaining({ id: forOne.id, country: 'AT' })]));
+    expect(await listShown()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: forOne.id, country: 'AT' })]),
+    );
     const { body: forGuests } = await put(forOne.id, { ...form, audience: 'guests' });
     expect(forGuests).toMatchObject({ audience: 'guests', country: null });
     for (const { id } of [forAll, forOne]) expect((await deleteAnnouncement(id)).status).toBe(200);

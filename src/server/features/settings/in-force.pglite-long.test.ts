@@ -68,7 +68,10 @@ describe('changed settings', () => {
     expect(await player.coins()).toBe(175);
     await calls.set({ dailyReward: 0 });
     const other = await buildPlayer(app);
-    expect((await playGame(other, createWholeGameAnswers())).dailyChallenge).toMatchObject({ justCompleted: true, rewardCoins: 0 });
+    expect((await playGame(other, createWholeGameAnswers())).dailyChallenge).toMatchObject({
+      justCompleted: true,
+      rewardCoins: 0,
+    });
     expect(await other.coins()).toBe(105);
   });
 

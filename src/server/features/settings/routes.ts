@@ -2,7 +2,7 @@ import type { settingsContract } from '#shared/settings/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { SettingsArea } from './service.ts';
 
-export function settingsRoutes(settings: SettingsArea): Handlers<typeof settingsContract> {
+export function createSettingsRoutes(settings: SettingsArea): Handlers<typeof settingsContract> {
   return {
     'GET /api/settings': () => settings.shown(),
     'GET /api/admin/settings': () => settings.stand(),
@@ -16,7 +16,7 @@ export function settingsRoutes(settings: SettingsArea): Handlers<typeof settings
   };
 }
 
-export function settingsResources(settings: SettingsArea): Resources<typeof settingsContract> {
+export function createSettingsResources(settings: SettingsArea): Resources<typeof settingsContract> {
   return {
     announcement: ({ id }) => settings.announcementMustExist(id),
     settingChange: ({ id }) => settings.changeMustExist(id),

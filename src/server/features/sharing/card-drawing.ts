@@ -1,5 +1,14 @@
 import { anonymousName, formatShareText, type SharePreview } from '#shared/sharing/words.ts';
-import { compassMark, type Mood, palettes, loadPortrait, renderScene, starEdge, starFace, type Traveller } from './card-scene.ts';
+import {
+  compassMark,
+  type Mood,
+  palettes,
+  loadPortrait,
+  renderScene,
+  starEdge,
+  starFace,
+  type Traveller,
+} from './card-scene.ts';
 import type { Outlines } from './outlines.ts';
 
 export const cardWidth = 1200;
@@ -84,7 +93,13 @@ interface Box {
 }
 
 /** A box with a visible edge. */
-function renderBox({ x, y, width, height }: Box, radius: number, face: string, edge: string, thickness: number): string {
+function renderBox(
+  { x, y, width, height }: Box,
+  radius: number,
+  face: string,
+  edge: string,
+  thickness: number,
+): string {
   const at = (top: number, fill: string) =>
     `<rect x="${x}" y="${top}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
   return at(y + thickness, edge) + at(y, face);

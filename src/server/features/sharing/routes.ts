@@ -8,7 +8,7 @@ import { createCard, type SharePictures } from './pictures.ts';
 import { readInvite, readResults } from './links.ts';
 import { dealSharedGame, readShare, createShare } from './sharing.ts';
 
-export function sharingRoutes(ctx: SharingContext, pictures: SharePictures): Handlers<typeof sharingContract> {
+export function createSharingRoutes(ctx: SharingContext, pictures: SharePictures): Handlers<typeof sharingContract> {
   return {
     'POST /api/shares': ({ body }, { playerId }) => createShare(ctx, playerId, body),
     'GET /api/shares/:code': ({ params }) => readShare(ctx, params.code),
@@ -23,7 +23,12 @@ export function sharingRoutes(ctx: SharingContext, pictures: SharePictures): Han
   };
 }
 
-async function sendPicture(pictures: SharePictures, code: string, shown: SharePreview, { request, reply }: VisitorCall) {
+async function sendPicture(
+  pictures: SharePictures,
+  code: string,
+  shown: SharePreview,
+  { request, reply }: VisitorCall,
+) {
   const card = createCard(code, shown);
   reply.headers({
     etag: card.etag,
@@ -40,7 +45,7 @@ async function sendPicture(pictures: SharePictures, code: string, shown: SharePr
   return png;
 }
 
-export function sharingResources(ctx: SharingContext): Resources<typeof sharingContract> {
+export function createSharingResources(ctx: SharingContext): Resources<typeof sharingContract> {
   return {
     share: ({ code }) => readShare(ctx, code),
     shownInvite: ({ code }) => readInvite(ctx, code),

@@ -109,7 +109,11 @@ it('shares the current streak and public tournaments', async () => {
 
   const cup = await createOpenTournament(wren, { name: 'Autumn Cup', maxParticipants: 8 });
   const { body: link } = await share(wren, { kind: 'tournament', id: cup.id });
-  expect((await openShare(link.code)).body.thing).toMatchObject({ kind: 'tournament', name: 'Autumn Cup', entryFee: 0 });
+  expect((await openShare(link.code)).body.thing).toMatchObject({
+    kind: 'tournament',
+    name: 'Autumn Cup',
+    entryFee: 0,
+  });
   await createTournamentCalls(wren).cancel(cup.id);
   expect((await openShare(link.code)).body.thing).toMatchObject({ status: 'cancelled' });
   const closed = await createOpenTournament(wren, { kind: 'invited' });

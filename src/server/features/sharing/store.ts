@@ -6,7 +6,11 @@ const columns = pickColumns(share, 'code', 'playerId', 'kind', 'subjectId', 'isN
 
 export type ShareRow = RowOf<typeof readByCode>;
 
-const readByCode = statement('sharing.by-code', `select ${formatSelectList(columns)} from share where code = $1`, columns);
+const readByCode = statement(
+  'sharing.by-code',
+  `select ${formatSelectList(columns)} from share where code = $1`,
+  columns,
+);
 
 // The row lock waits for a concurrent erasure and returns no row for an erased player. A later call updates is_named,
 // because a guest may have upgraded to an account since.

@@ -11,7 +11,8 @@ interface PurchaseResult {
 }
 
 const buy = (player: Player, body: unknown) => player.browser.post<PurchaseResult>('/api/shop/purchase', body);
-const getInventory = async (player: Player) => (await player.browser.get<PurchaseResult['powerUps']>('/api/user/powerups')).body;
+const getInventory = async (player: Player) =>
+  (await player.browser.get<PurchaseResult['powerUps']>('/api/user/powerups')).body;
 const threeOfEach = { extraTime: 3, skipQuestion: 3, extraLife: 3, fiftyFifty: 3 };
 
 describe('the shop', () => {

@@ -65,7 +65,12 @@ export function createFigures({ database, catalog }: { readonly database: Databa
       const newByDate = new Map(fresh.map((row) => [row.date, row.players]));
       return listStepStarts(span).map((date) => {
         const players = activeByDate.get(date) ?? 0;
-        return { date, active: players, joined: joinedByDate.get(date) ?? 0, returning: players - (newByDate.get(date) ?? 0) };
+        return {
+          date,
+          active: players,
+          joined: joinedByDate.get(date) ?? 0,
+          returning: players - (newByDate.get(date) ?? 0),
+        };
       });
     },
 
@@ -120,7 +125,11 @@ export function createFigures({ database, catalog }: { readonly database: Databa
       return {
         rows: listStepStarts(span).map((date) => ({ date, ...calculateCoinFlow(rowsByStep.get(date) ?? []) })),
         reasons: [...Map.groupBy(movements, (movement) => movement.reason)]
-          .map(([reason, group]) => ({ reason, entries: sumField(group, 'entries'), amount: sumField(group, 'amount') }))
+          .map(([reason, group]) => ({
+            reason,
+            entries: sumField(group, 'entries'),
+            amount: sumField(group, 'amount'),
+          }))
           .sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount) || a.reason.localeCompare(b.reason)),
       };
     },
@@ -145,7 +154,8 @@ function calculateCoinFlow(movements: readonly MovementSum[]) {
   const [corrections = [], others = []] = [true, false].map((wanted) =>
     movements.filter((movement) => (movement.reason === 'correction') === wanted),
   );
-  const filterByCounter = (counter: MovementSum['counter']) => others.filter((movement) => movement.counter === counter);
+  const filterByCounter = (counter: MovementSum['counter']) =>
+    others.filter((movement) => movement.counter === counter);
   return {
     created: sumField(filterByCounter('mint'), 'amount'),
     spent: 0 - sumField(filterByCounter('sink'), 'amount'),

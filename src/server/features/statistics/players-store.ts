@@ -120,24 +120,37 @@ export async function getSummary(queries: Queries, today: string, week: string):
 }
 
 /** Reads the figures of an earlier day and its week for comparison. `week` is the Monday of that week. */
-export async function getEarlierSummary(queries: Queries, day: string, week: string): Promise<RowOf<typeof readWeekBefore>> {
+export async function getEarlierSummary(
+  queries: Queries,
+  day: string,
+  week: string,
+): Promise<RowOf<typeof readWeekBefore>> {
   const [row] = await queries.run(readWeekBefore, [day, week]);
   if (!row) throw new Error('the summary query returned no row');
   return row;
 }
 
 /** Counts active players per step. Steps without players are missing. */
-export function listActivePlayers(queries: Queries, { from, to, step }: Span): Promise<{ date: string; active: number }[]> {
+export function listActivePlayers(
+  queries: Queries,
+  { from, to, step }: Span,
+): Promise<{ date: string; active: number }[]> {
   if (step === 'day') return queries.run(readActiveOfDays, [from, to]);
   return queries.run(readActive, [from, to, step]);
 }
 
 /** Counts active players who joined within the same step. */
-export function listNewPlayers(queries: Queries, { from, to, step }: Span): Promise<{ date: string; players: number }[]> {
+export function listNewPlayers(
+  queries: Queries,
+  { from, to, step }: Span,
+): Promise<{ date: string; players: number }[]> {
   return queries.run(readNew, [from, to, step]);
 }
 
-export function listJoinedPlayers(queries: Queries, { from, to, step }: Span): Promise<{ date: string; joined: number }[]> {
+export function listJoinedPlayers(
+  queries: Queries,
+  { from, to, step }: Span,
+): Promise<{ date: string; joined: number }[]> {
   return queries.run(readJoined, [from, to, step]);
 }
 

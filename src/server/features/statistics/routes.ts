@@ -5,7 +5,7 @@ import type { Statistics } from './service.ts';
 /** Maximum number of usage rows in one response. */
 const maxUsageRows = 200;
 
-export function statisticsRoutes(statistics: Statistics): Handlers<typeof statisticsContract> {
+export function createStatisticsRoutes(statistics: Statistics): Handlers<typeof statisticsContract> {
   const { span } = statistics;
   return {
     'GET /api/admin/statistics/summary': () => statistics.summary(),

@@ -71,13 +71,16 @@ describe('player and game statistics', () => {
     expect(players).toMatchObject({ active: after.activeThisWeek, returning: 0 });
   });
 
-  it.each(['AET', '+05:30'])('work for a player in time zone %s, which the database does not know', async (timeZone) => {
-    await buildPlayer(app, { timeZone });
-    const { joinedThisWeek } = await getStatistics<Summary>('summary');
-    expect(joinedThisWeek).toBeGreaterThan(0);
-    expect((await getStatistics<PlayersRow[]>('players?step=week')).at(-1)?.joined).toBe(joinedThisWeek);
-    expect((await getStatistics<RetentionRow[]>('retention')).at(-1)?.joined).toBe(joinedThisWeek);
-  });
+  it.each(['AET', '+05:30'])(
+    'work for a player in time zone %s, which the database does not know',
+    async (timeZone) => {
+      await buildPlayer(app, { timeZone });
+      const { joinedThisWeek } = await getStatistics<Summary>('summary');
+      expect(joinedThisWeek).toBeGreaterThan(0);
+      expect((await getStatistics<PlayersRow[]>('players?step=week')).at(-1)?.joined).toBe(joinedThisWeek);
+      expect((await getStatistics<RetentionRow[]>('retention')).at(-1)?.joined).toBe(joinedThisWeek);
+    },
+  );
 
   it('include the same day and week one week earlier', async () => {
     const before = await getStatistics<Summary>('summary');

@@ -151,21 +151,35 @@ export async function renameByAdministrator(
     const after = { ...row, name };
     await saveNameAndDescription(tx, id, after);
     await ctx.notifications.notify(tx, createRenamedNotifications(locked, after, viewer), now);
-    await recordAdminAction(ctx, tx, locked, viewer, { action: 'renamed', before: { name: row.name }, after: { name } });
+    await recordAdminAction(ctx, tx, locked, viewer, {
+      action: 'renamed',
+      before: { name: row.name },
+      after: { name },
+    });
     await ctx.events.publish(tx, 'tournaments', listTournamentSubscribers(row, seats));
     return after;
   });
   return presentTournamentFor(ctx, ctx.database, renamed, viewer);
 }
 
-function createRenamedNotifications({ row, seats, now }: LockedTournament, { name }: TournamentRow, { playerId: actorId }: Viewer): News[] {
+function createRenamedNotifications(
+  { row, seats, now }: LockedTournament,
+  { name }: TournamentRow,
+  { playerId: actorId }: Viewer,
+): News[] {
   const activePlayerIds = getPlayerIds(seats.filter(({ withdrawnAt }) => withdrawnAt === null));
   const recipientIds = new Set(row.creatorId === null ? activePlayerIds : [row.creatorId, ...activePlayerIds]);
   recipientIds.delete(actorId);
   const facts = { tournament: name, tournamentId: row.id, before: row.name };
   // The time makes the reference unique, because every renaming is a notification.
   const reference = `${row.id}:${now.toISOString()}`;
-  return [...recipientIds].map((playerId) => ({ playerId, kind: 'tournamentRenamed', reference, actorId: null, facts }));
+  return [...recipientIds].map((playerId) => ({
+    playerId,
+    kind: 'tournamentRenamed',
+    reference,
+    actorId: null,
+    facts,
+  }));
 }
 
 const isOpen = (match: MatchRow): match is MatchRow & { readonly deadlineAt: Date } =>

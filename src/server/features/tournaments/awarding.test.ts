@@ -146,7 +146,8 @@ describe('renaming a tournament', () => {
     const cup = await createOpenTournament(creator, { name: 'Sprung Cup', description: 'For all.' });
     const [one = creator] = await joinNewPlayers(app, cup, 2);
     const answers = await Promise.all(Array.from({ length: 20 }, () => rename(cup, ' Spring Cup ')));
-    for (const answer of answers) expect(requireBody(answer)).toMatchObject({ name: 'Spring Cup', description: 'For all.' });
+    for (const answer of answers)
+      expect(requireBody(answer)).toMatchObject({ name: 'Spring Cup', description: 'For all.' });
     for (const player of [creator, one]) {
       expect(await getNotifications(player)).toEqual(['Sprung Cup has a new name: Spring Cup.']);
     }

@@ -26,7 +26,9 @@ export async function awardMatch(
     const { row, seats, now } = locked;
     const match = await findMatch(tx, id, matchId);
     if (!match) throw new ApiError('matchNotFound');
-    const seat = seats.find((candidate) => getSeatUserId(candidate) === playerId && findSide(match, candidate.id) !== null);
+    const seat = seats.find(
+      (candidate) => getSeatUserId(candidate) === playerId && findSide(match, candidate.id) !== null,
+    );
     if (!seat) throw createFieldError('playerId', 'must be one of the two of this match');
     if (match.status === 'completed') {
       if (match.decidedBy === 'administrator' && match.winnerSeatId === seat.id) return row;

@@ -1,4 +1,9 @@
-import { type Advance, type MatchState, calculateReminderTime, type RunningTournament } from '#shared/tournaments/progress.ts';
+import {
+  type Advance,
+  type MatchState,
+  calculateReminderTime,
+  type RunningTournament,
+} from '#shared/tournaments/progress.ts';
 import type { MatchRow } from './match-store.ts';
 import type { SeatRow } from './seat-store.ts';
 import { type MatchPart, getMatchPart } from './sides.ts';

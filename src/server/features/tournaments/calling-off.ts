@@ -14,7 +14,12 @@ import type { Viewer } from './visibility.ts';
  * Cancels a tournament that has not ended, by an administrator. Everybody gets their own fee back, including players
  * who withdrew. Open games are closed with their current score and decide nothing.
  */
-export async function cancelAsAdministrator(ctx: TournamentsContext, tx: Tx, locked: LockedTournament, viewer: Viewer): Promise<TournamentRow> {
+export async function cancelAsAdministrator(
+  ctx: TournamentsContext,
+  tx: Tx,
+  locked: LockedTournament,
+  viewer: Viewer,
+): Promise<TournamentRow> {
   const { row, seats } = locked;
   const remark = row.status === 'in_progress' ? await assertNotParticipating(ctx, tx, locked, viewer, 'admin') : {};
   const playerIds = getPlayerIds(seats);
@@ -33,7 +38,11 @@ export async function cancelAsAdministrator(ctx: TournamentsContext, tx: Tx, loc
 }
 
 /** Reveals the points and releases the questions of matches that will never be decided. */
-async function discloseUndecidedMatches({ picking, progress }: TournamentsContext, tx: Tx, locked: LockedTournament): Promise<void> {
+async function discloseUndecidedMatches(
+  { picking, progress }: TournamentsContext,
+  tx: Tx,
+  locked: LockedTournament,
+): Promise<void> {
   const matches = await listMatches(tx, locked.row.id);
   const undecided = matches.filter(({ status }) => status !== 'completed');
   for (const { playerId, score } of undecided.flatMap((match) => listFinishers(locked, match))) {

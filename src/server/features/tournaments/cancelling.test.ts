@@ -5,7 +5,13 @@ import { useTestApp } from '#test/harness/app.ts';
 import { listLedgerEntries } from '#test/harness/coins.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 import { buildPlayerWithWins } from '#test/harness/players.ts';
-import { requireBody, createOpenTournament, getEscrowBalance, joinNewPlayers, createTournamentCalls } from '#test/harness/tournaments.ts';
+import {
+  requireBody,
+  createOpenTournament,
+  getEscrowBalance,
+  joinNewPlayers,
+  createTournamentCalls,
+} from '#test/harness/tournaments.ts';
 
 const app = useTestApp({ env: administratorEnv });
 
@@ -87,7 +93,10 @@ describe('deleting an account before the start', () => {
     const cup = await createOpenTournament(creator, { entryFee: 40 });
     const [gone = creator, stays = creator] = await joinNewPlayers(app, cup, 2);
     await deleteAccount(gone);
-    expect(requireBody(await createTournamentCalls(creator).get(cup.id))).toMatchObject({ participantCount: 1, escrow: 40 });
+    expect(requireBody(await createTournamentCalls(creator).get(cup.id))).toMatchObject({
+      participantCount: 1,
+      escrow: 40,
+    });
     expect((await listLedgerEntries(app, gone.id, 'tournamentRefund', 'closed')).map(({ amount }) => amount)).toEqual([
       40, -100,
     ]);

@@ -6,7 +6,13 @@ import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { AdvanceContext } from './context.ts';
 import { getPlayerIds } from './escrow.ts';
 import { advanceTournament } from './lifecycle.ts';
-import { countFinishedMatchGames, listMatches, type MatchRow, saveMatches, findTournamentIdOfMatch } from './match-store.ts';
+import {
+  countFinishedMatchGames,
+  listMatches,
+  type MatchRow,
+  saveMatches,
+  findTournamentIdOfMatch,
+} from './match-store.ts';
 import { listSeats, saveSeats, type SeatRow } from './seat-store.ts';
 import { isCompared, getOtherSide, getMatchPart, findSide, withPart } from './sides.ts';
 import { findTournament, lockTournament, type TournamentRow } from './store.ts';
@@ -61,7 +67,8 @@ export function createTournamentContest(ctx: AdvanceContext): Contest {
   };
 }
 
-const getRewardMode = ({ kind }: TournamentRow): ContestPart['counts'] => (kind === 'practice' ? 'withoutReward' : 'fully');
+const getRewardMode = ({ kind }: TournamentRow): ContestPart['counts'] =>
+  kind === 'practice' ? 'withoutReward' : 'fully';
 
 type PlayerMatch = Omit<Awaited<ReturnType<typeof getPlayedMatch>>, 'matches'>;
 
@@ -82,7 +89,11 @@ async function getContestStanding(
   };
 }
 
-async function getDisplayName({ account }: AdvanceContext, queries: Queries, seat: SeatRow | undefined): Promise<string> {
+async function getDisplayName(
+  { account }: AdvanceContext,
+  queries: Queries,
+  seat: SeatRow | undefined,
+): Promise<string> {
   if (!seat) return formerPlayerName;
   if (seat.computer !== null) return getComputerPlayer(seat.computer).displayName;
   const id = seat.playerId ?? '';
@@ -111,7 +122,8 @@ async function countPlayed(
   game: PlayedGame,
 ) {
   const ids = matches.map(({ id }) => id);
-  if (row.kind === 'practice' || !game.isFinished || (await countFinishedMatchGames(tx, game.playerId, ids)) > 0) return [];
+  if (row.kind === 'practice' || !game.isFinished || (await countFinishedMatchGames(tx, game.playerId, ids)) > 0)
+    return [];
   const gain = { playerId: game.playerId, counter: 'tournamentsPlayed', add: 1 } as const;
   return (await achievements.count(tx, [gain], game.closedAt)).get(game.playerId) ?? [];
 }

@@ -3,7 +3,12 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import { buildPlayerWithWins } from '#test/harness/players.ts';
-import { requireBody, createOpenTournament, getEscrowBalance, createTournamentCalls } from '#test/harness/tournaments.ts';
+import {
+  requireBody,
+  createOpenTournament,
+  getEscrowBalance,
+  createTournamentCalls,
+} from '#test/harness/tournaments.ts';
 
 const app = useTestApp();
 const dayMs = 86_400_000;
@@ -137,7 +142,9 @@ describe('creating a tournament', () => {
   it('creates one tournament per idempotency key', async () => {
     const wren = await buildPlayer(app);
     const create = () => createTournamentCalls(wren).create({}, { 'idempotency-key': 'the-cup' });
-    const ids = (await Promise.all(Array.from({ length: 20 }, create))).map((answer) => requireBody<Tournament>(answer).id);
+    const ids = (await Promise.all(Array.from({ length: 20 }, create))).map(
+      (answer) => requireBody<Tournament>(answer).id,
+    );
     expect(new Set(ids).size).toBe(1);
     expect((await createTournamentCalls(wren).own()).body).toHaveLength(1);
   });

@@ -94,7 +94,12 @@ export async function createPractice(
 }
 
 /** Takes the first seat for the creator. A refused join refuses the creation. */
-async function joinAsCreator(ctx: TournamentsContext, tx: Tx, locked: LockedTournament, viewer: Viewer): Promise<TournamentRow> {
+async function joinAsCreator(
+  ctx: TournamentsContext,
+  tx: Tx,
+  locked: LockedTournament,
+  viewer: Viewer,
+): Promise<TournamentRow> {
   assertCanJoin(ctx, locked, viewer, await ctx.progress.totals(tx, viewer.playerId));
   return (await takeSeat(ctx, tx, locked, viewer.playerId)).row;
 }

@@ -35,17 +35,27 @@ function advanceTime(ms: number): void {
 }
 
 const runJobs = () =>
-  Promise.all(servers.flatMap(({ tournaments }) => [settleDueTournaments(tournaments.context), settleDueTournaments(tournaments.context)]));
+  Promise.all(
+    servers.flatMap(({ tournaments }) => [
+      settleDueTournaments(tournaments.context),
+      settleDueTournaments(tournaments.context),
+    ]),
+  );
 
-async function startTournament<Players extends Player[]>(count: number, form: object = {}): Promise<[Tournament, ...Players]> {
+async function startTournament<Players extends Player[]>(
+  count: number,
+  form: object = {},
+): Promise<[Tournament, ...Players]> {
   const creator = await buildPlayer(app);
   const cup = await createOpenTournament(creator, { maxParticipants: 8, entryFee: 10, roundMinutes: 60, ...form });
   const players = (await joinNewPlayers(app, cup, count)) as Players;
   return [requireBody(await createTournamentCalls(creator).start(cup.id)), ...players];
 }
 
-const listMatches = async (player: Player, cup: Tournament) => requireBody(await createTournamentCalls(player).matches(cup.id));
-const getTournament = async (player: Player, cup: Tournament) => requireBody(await createTournamentCalls(player).get(cup.id));
+const listMatches = async (player: Player, cup: Tournament) =>
+  requireBody(await createTournamentCalls(player).matches(cup.id));
+const getTournament = async (player: Player, cup: Tournament) =>
+  requireBody(await createTournamentCalls(player).get(cup.id));
 const listNotifications = async (player: Player, kind: string) =>
   (await player.browser.get<Notification[]>('/api/notifications')).body.filter((each) => each.kind === kind);
 
@@ -67,7 +77,11 @@ describe('missing the deadline', () => {
     const decided = { id, status: 'completed', winnerId: one.id, decidedBy: 'absence', player2Score: null };
     expect(await listMatches(one, cup)).toMatchObject([{ ...decided, player1Score: 100 }]);
     expect(await listMatches(other, cup)).toMatchObject([{ ...decided, player1Score: null }]);
-    expect(await getTournament(one, cup)).toMatchObject({ status: 'completed', prizePaid: 10, champion: { id: one.id } });
+    expect(await getTournament(one, cup)).toMatchObject({
+      status: 'completed',
+      prizePaid: 10,
+      champion: { id: one.id },
+    });
     expect(await listLedgerEntries(app, one.id, 'tournamentPrize')).toHaveLength(1);
     expect(await listNotifications(other, 'matchResult')).toMatchObject([
       { text: expect.stringMatching(/missed your match in.*round 1 of Autumn Cup/) },

@@ -19,7 +19,8 @@ export async function cancelTournament(
   cancelReason: NonNullable<TournamentRow['cancelReason']>,
 ): Promise<TournamentRow> {
   const paidSeats = getPlayerSeats(seats);
-  if (row.escrow !== paidSeats.length * row.entryFee) throw new Error(`the escrow of tournament ${row.id} is not its fees`);
+  if (row.escrow !== paidSeats.length * row.entryFee)
+    throw new Error(`the escrow of tournament ${row.id} is not its fees`);
   await refundFees(ctx, tx, row, paidSeats, now);
   ctx.failpoint('tournament.refunded');
   const cancelled = { ...row, status: 'cancelled', cancelReason, endedAt: now, escrow: 0, dueAt: null } as const;

@@ -15,7 +15,8 @@ export function getPlayerSeats(seats: readonly SeatRow[]): (SeatRow & PaidSeat)[
 }
 
 /** Returns the ids of the human players on these seats. */
-export const getPlayerIds = (seats: readonly SeatRow[]): string[] => getPlayerSeats(seats).map(({ playerId }) => playerId);
+export const getPlayerIds = (seats: readonly SeatRow[]): string[] =>
+  getPlayerSeats(seats).map(({ playerId }) => playerId);
 
 /**
  * Moves the fee of a seat into escrow (rules M1, T8). The caller holds the locks of the tournament and the player.

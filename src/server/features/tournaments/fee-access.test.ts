@@ -4,8 +4,22 @@ import type { User } from '#shared/account/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { createAcceptedChallenge, createFriendPair, playChallenge } from '#test/harness/challenges.ts';
-import { buildPlayer, playGame, type Player, playWarmUp, answerAllQuestions, createWholeGameAnswers, createAnswers } from '#test/harness/player.ts';
-import { requireBody, createOpenTournament, getEscrowBalance, playOpenMatch, createTournamentCalls } from '#test/harness/tournaments.ts';
+import {
+  buildPlayer,
+  playGame,
+  type Player,
+  playWarmUp,
+  answerAllQuestions,
+  createWholeGameAnswers,
+  createAnswers,
+} from '#test/harness/player.ts';
+import {
+  requireBody,
+  createOpenTournament,
+  getEscrowBalance,
+  playOpenMatch,
+  createTournamentCalls,
+} from '#test/harness/tournaments.ts';
 
 const app = useTestApp();
 const dayMs = 86_400_000;

@@ -74,7 +74,10 @@ export async function findInvited(
 }
 
 /** Lists all invitations that a player sent or received, oldest first. */
-export function listPlayerInvitations(queries: Queries, playerId: string): Promise<RowOf<typeof readPlayerInvitations>[]> {
+export function listPlayerInvitations(
+  queries: Queries,
+  playerId: string,
+): Promise<RowOf<typeof readPlayerInvitations>[]> {
   return queries.run(readPlayerInvitations, [playerId]);
 }
 

@@ -86,7 +86,10 @@ describe('inviting friends to a tournament', () => {
     expect(await inviteFriend(wren, id, odile.id)).toMatchObject({ status: 404, body: { code: 'playerNotFound' } });
     requireBody(await createTournamentCalls(wren).cancel(id));
     await befriend(app, wren, stranger);
-    expect(await inviteFriend(wren, id, stranger.id)).toMatchObject({ status: 409, body: { code: 'registrationOver' } });
+    expect(await inviteFriend(wren, id, stranger.id)).toMatchObject({
+      status: 409,
+      body: { code: 'registrationOver' },
+    });
     expect(await listInvitations(stranger)).toEqual([]);
   });
 
@@ -111,7 +114,10 @@ describe('inviting friends to a tournament', () => {
     await app.database.orm.insert(tournamentInvitation).values(others.map((other) => sent(other.id, cups[0]?.id ?? 0)));
     const mara = await buildPlayer(app, { name: 'Mara' });
     await becomeFriends(wren, mara);
-    expect(await inviteFriend(wren, id, mara.id)).toMatchObject({ status: 409, body: { code: 'tournamentInvitesUsedUp' } });
+    expect(await inviteFriend(wren, id, mara.id)).toMatchObject({
+      status: 409,
+      body: { code: 'tournamentInvitesUsedUp' },
+    });
     expect(await listInvitations(mara)).toEqual([]);
   });
 });

@@ -8,7 +8,11 @@ import { listSeats } from './seat-store.ts';
 import { getVisibleTournament, type Viewer } from './visibility.ts';
 
 /** Lists the viewer's friends by name with their standing in a tournament that the viewer may see. */
-export async function listInvitableFriends(ctx: TournamentsContext, id: number, viewer: Viewer): Promise<InvitedFriend[]> {
+export async function listInvitableFriends(
+  ctx: TournamentsContext,
+  id: number,
+  viewer: Viewer,
+): Promise<InvitedFriend[]> {
   const { database, friends, playerCards } = ctx;
   await getVisibleTournament(database, id, viewer);
   const ids = await friends.friendIds(database, viewer.playerId);
@@ -17,7 +21,9 @@ export async function listInvitableFriends(ctx: TournamentsContext, id: number, 
     loadInvitationStandings(database, id, ids),
   ]);
   const invitedFriends = [...cards.values()].map((player) => ({ player, standing: standingOf(player.id) }));
-  return invitedFriends.sort((first, second) => first.player.displayName.localeCompare(second.player.displayName, 'en'));
+  return invitedFriends.sort((first, second) =>
+    first.player.displayName.localeCompare(second.player.displayName, 'en'),
+  );
 }
 
 /**

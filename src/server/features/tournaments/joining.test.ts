@@ -7,12 +7,19 @@ import { buildPlayer } from '#test/harness/player.ts';
 import { buildPlayerWithWins, setWins } from '#test/harness/players.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { createSettingsCalls } from '#test/harness/settings.ts';
-import { requireBody, createOpenTournament, getEscrowBalance, joinNewPlayers, createTournamentCalls } from '#test/harness/tournaments.ts';
+import {
+  requireBody,
+  createOpenTournament,
+  getEscrowBalance,
+  joinNewPlayers,
+  createTournamentCalls,
+} from '#test/harness/tournaments.ts';
 import { join } from './registration.ts';
 
 const app = useTestApp({ env: administratorEnv });
 
-const callTwentyTimes = <T>(call: (index: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, i) => call(i)));
+const callTwentyTimes = <T>(call: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: 20 }, (_, i) => call(i)));
 
 /** The same database, recording every statement that runs, inside transactions or not. */
 function createRecordingApp() {
@@ -149,7 +156,9 @@ describe('the win requirement for a fee', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'tooFewWins')).toHaveLength(40);
-    expect(requireBody(await createTournamentCalls(wren).participants(cup.id)).map(({ userId }) => userId)).toEqual([wren.id]);
+    expect(requireBody(await createTournamentCalls(wren).participants(cup.id)).map(({ userId }) => userId)).toEqual([
+      wren.id,
+    ]);
     expect(await getEscrowBalance(app, cup)).toBe(100);
     for (const player of newcomers) expect(await listLedgerEntries(app, player.id, 'tournamentFee')).toEqual([]);
   });

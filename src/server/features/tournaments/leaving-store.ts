@@ -10,7 +10,10 @@ const lockTournamentsStatement = statement(
   `select ${tournamentColumns} from tournament t where ${isOpenTournamentOfPlayers} order by t.id for no key update`,
 );
 
-const countTournamentsStatement = statement('tournaments.count-of', `select count(*)::int as count from tournament t where ${isOpenTournamentOfPlayers}`);
+const countTournamentsStatement = statement(
+  'tournaments.count-of',
+  `select count(*)::int as count from tournament t where ${isOpenTournamentOfPlayers}`,
+);
 
 const readOpenPlayerGames = statement(
   'tournaments.open-games-of',

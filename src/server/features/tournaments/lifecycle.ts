@@ -12,7 +12,12 @@ import type { AdvanceContext, TournamentsContext } from './context.ts';
 import { cancelTournament, crownChampion } from './ending.ts';
 import { getPlayerIds } from './escrow.ts';
 import { insertMatches, listMatches, type MatchRow, saveMatches } from './match-store.ts';
-import { createOpenedNotifications, createReminderNotifications, createResultNotifications, createStartedNotifications } from './notifications.ts';
+import {
+  createOpenedNotifications,
+  createReminderNotifications,
+  createResultNotifications,
+  createStartedNotifications,
+} from './notifications.ts';
 import { listSeats, saveSeats, type SeatRow } from './seat-store.ts';
 import { bothSides, isFinished, getMatchPart } from './sides.ts';
 import { saveTournament, type TournamentRow } from './store.ts';
@@ -51,7 +56,8 @@ export async function startTournament(
   const rounds = calculateRounds(seats.length);
   const started: TournamentRow = { ...row, status: 'in_progress', startedAt: now, rounds, currentRound: 1 };
   await saveTournament(tx, started);
-  if (row.kind !== 'practice') await ctx.notifications.notify(tx, createStartedNotifications(row, seats, drawn, starterId), now);
+  if (row.kind !== 'practice')
+    await ctx.notifications.notify(tx, createStartedNotifications(row, seats, drawn, starterId), now);
   const { row: advanced } = await advanceTournament(ctx, tx, started, now);
   ctx.failpoint('tournament.started');
   return advanced;
@@ -98,12 +104,18 @@ export async function advanceTournament(
     decided.map(({ id }) => id),
   );
   const ended = await finishTournament(ctx, tx, { ...after, now }, moved.end);
-  if (row.kind !== 'practice') await ctx.notifications.notify(tx, createMatchNotifications(before, after, changes, now), now);
+  if (row.kind !== 'practice')
+    await ctx.notifications.notify(tx, createMatchNotifications(before, after, changes, now), now);
   // Reminders alone must not be visible to others.
   const seen = moved.bracket.matches.filter((match, index) => match !== before.matches[index]);
   if (seen.length > 0) await ctx.events.publish(tx, 'tournaments', findSubscribers(before, ended.row, seen));
   if (changes.length > 0) ctx.failpoint('tournament.settled');
-  return { row: ended.row, seats: after.seats, matches: after.matches, unlocked: mergeUnlocked(unlocked, ended.unlocked) };
+  return {
+    row: ended.row,
+    seats: after.seats,
+    matches: after.matches,
+    unlocked: mergeUnlocked(unlocked, ended.unlocked),
+  };
 }
 
 /** A match that an administrator decides in favor of one of its seats. */
@@ -180,7 +192,12 @@ export function listFinishers({ seats }: Pick<Bracket, 'seats'>, match: MatchRow
   });
 }
 
-async function finishTournament(ctx: AdvanceContext, tx: Tx, locked: Bracket & LockedTournament, options: TournamentEnd | null) {
+async function finishTournament(
+  ctx: AdvanceContext,
+  tx: Tx,
+  locked: Bracket & LockedTournament,
+  options: TournamentEnd | null,
+) {
   const unlocked: Unlocked = new Map();
   if (options?.kind === 'champion') return crownChampion(ctx, tx, locked, options.seatId);
   if (options) return { row: await cancelTournament(ctx, tx, locked, 'nobodyPlayed'), unlocked };
@@ -203,7 +220,11 @@ function createMatchNotifications(before: Bracket, after: Bracket, changes: read
  * A changed match concerns its players, and a new round concerns everyone in the tournament. The public list changes
  * only when the tournament starts or ends.
  */
-function findSubscribers({ row, seats, matches }: Bracket, after: TournamentRow, changes: readonly MatchRow[]): string[] {
+function findSubscribers(
+  { row, seats, matches }: Bracket,
+  after: TournamentRow,
+  changes: readonly MatchRow[],
+): string[] {
   const hasStarted = matches.every(({ openedAt }) => openedAt === null);
   if (hasStarted || after.status !== row.status) return listTournamentSubscribers(row, seats);
   if (after.currentRound === row.currentRound) return listMatchSubscribers(row, seats, changes);

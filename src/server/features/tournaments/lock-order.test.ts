@@ -31,14 +31,19 @@ const readWaiting = statement(
 );
 
 /** Creates a match that two players are playing. */
-async function createRunningMatch(): Promise<{ cup: Tournament; players: readonly [Player, Player]; games: readonly number[] }> {
+async function createRunningMatch(): Promise<{
+  cup: Tournament;
+  players: readonly [Player, Player];
+  games: readonly number[];
+}> {
   const creator = await buildPlayer(app);
   const cup = await createOpenTournament(creator, { maxParticipants: 4, roundMinutes: 10 });
   const players = (await joinNewPlayers(app, cup, 2)) as [Player, Player];
   requireBody(await createTournamentCalls(creator).start(cup.id));
   const { id } = await findOpenMatch(players[0], cup);
   const games: number[] = [];
-  for (const player of players) games.push((await answerMatch(player, cup.id, id, createAnswers(1).slice(0, 2))).gameId);
+  for (const player of players)
+    games.push((await answerMatch(player, cup.id, id, createAnswers(1).slice(0, 2))).gameId);
   return { cup, players, games };
 }
 

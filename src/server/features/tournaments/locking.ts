@@ -36,7 +36,11 @@ export function withLockedTournament<T>(
 }
 
 /** Loads a tournament as the viewer may see it, after settling anything that is due. */
-export async function getSettledTournament(ctx: TournamentsContext, id: number, viewer: Viewer): Promise<TournamentWithSeats> {
+export async function getSettledTournament(
+  ctx: TournamentsContext,
+  id: number,
+  viewer: Viewer,
+): Promise<TournamentWithSeats> {
   const seen = await getTournamentWithSeats(ctx.database, id, viewer);
   if (!isDue(seen.row, await ctx.clock.now(ctx.database))) return seen;
   await trySettleTournament(ctx, id);

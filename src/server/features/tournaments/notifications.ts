@@ -50,7 +50,10 @@ function createNotificationsForBoth(
   });
 }
 
-function getNotifiedOutcome(match: MatchRow, side: Side): 'won' | 'lost' | 'walkover' | 'missed' | 'movedOn' | 'passedOver' {
+function getNotifiedOutcome(
+  match: MatchRow,
+  side: Side,
+): 'won' | 'lost' | 'walkover' | 'missed' | 'movedOn' | 'passedOver' {
   const hasWon = match.winnerSeatId !== null && match.winnerSeatId === getMatchPart(match, side).seatId;
   if (isCompared(match)) return hasWon ? 'won' : 'lost';
   if (match.decidedBy === 'administrator') return hasWon ? 'movedOn' : 'passedOver';
@@ -76,7 +79,10 @@ export function createOpenedNotifications(bracket: Bracket, match: MatchRow): re
 
 /** Notifies players who have not begun of a later deadline. */
 export function createExtensionNotifications(bracket: Bracket, match: MatchRow, now: Date): readonly News[] {
-  return createReminderNotifications(bracket, match, now).map((create) => ({ ...create, reference: `${create.reference}:extended` }));
+  return createReminderNotifications(bracket, match, now).map((create) => ({
+    ...create,
+    reference: `${create.reference}:extended`,
+  }));
 }
 
 /**

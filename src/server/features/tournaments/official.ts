@@ -68,7 +68,12 @@ export async function announceOfficialTournaments(ctx: TournamentsContext): Prom
 }
 
 /** Creates one official tournament in a transaction. Returns false if it exists already or its start has passed. */
-function announceOnDate(ctx: TournamentsContext, plan: OfficialPlan, planned: PlanSettings, { date, startsAt }: OfficialDate) {
+function announceOnDate(
+  ctx: TournamentsContext,
+  plan: OfficialPlan,
+  planned: PlanSettings,
+  { date, startsAt }: OfficialDate,
+) {
   return ctx.database.transaction(async (tx) => {
     const now = await ctx.clock.now(tx);
     if (startsAt <= now) return false;

@@ -48,7 +48,7 @@ const tables = [
   }),
 ];
 
-export const tournamentsPersonalData = (ctx: TournamentsContext): PersonalData => ({
+export const createTournamentsPersonalData = (ctx: TournamentsContext): PersonalData => ({
   tables,
   lockForErasure: (tx: Tx, playerId: string) => lockAllTournaments(tx, [playerId]),
   countLocked: (queries: Queries, playerId: string) => countPlayerTournaments(queries, [playerId], false),

@@ -23,7 +23,10 @@ const dealtQuestionIds = statement(
   'test.dealt-ids',
   'select question_id as id from game_question where game_id = $1 order by position',
 );
-const countBoardRows = statement('test.boards-of', 'select count(*)::int as count from board_score where player_id = $1');
+const countBoardRows = statement(
+  'test.boards-of',
+  'select count(*)::int as count from board_score where player_id = $1',
+);
 const retireQuestion = statement(
   'test.retire',
   `update question set status = 'retired' where category_id = $1 and id not in

@@ -24,7 +24,8 @@ beforeAll(() => void calendar.goToChallenge('right-7'));
 const countLedgerEntries = statement('test.ledger-entries', 'select count(*)::int as count from ledger_entry');
 const countEntries = async () => (await app.database.run<{ count: number }>(countLedgerEntries))[0]?.count;
 
-const startPractice = async (player: Player, form?: object) => requireBody(await createTournamentCalls(player).practise(form));
+const startPractice = async (player: Player, form?: object) =>
+  requireBody(await createTournamentCalls(player).practise(form));
 const timeouts = Array.from({ length: 10 }, () => 'timeout' as const);
 
 /** Plays every match with all answers correct until none is left. */
@@ -193,7 +194,10 @@ describe('winning a practice tournament', () => {
 
   it('continues when the player withdraws or misses the deadline', async () => {
     const wren = await buildPlayer(app);
-    const [left, missed] = [await startPractice(wren, { maxParticipants: 4 }), await startPractice(wren, { maxParticipants: 8 })];
+    const [left, missed] = [
+      await startPractice(wren, { maxParticipants: 4 }),
+      await startPractice(wren, { maxParticipants: 8 }),
+    ];
     const { get, withdraw, matches } = createTournamentCalls(wren);
     expect(requireBody(await withdraw(left.id))).toMatchObject({ status: 'completed', isOut: true });
     app.advance(dayMs);

@@ -44,13 +44,19 @@ async function playCupOfFour(entryFee: number, players: readonly [Player, Player
   return requireBody(await createTournamentCalls(one).get(cup.id));
 }
 
-const countForfeitedSeats = async (player: Player) => (await listLedgerEntries(app, player.id, 'feeForfeited')).length / 2;
+const countForfeitedSeats = async (player: Player) =>
+  (await listLedgerEntries(app, player.id, 'feeForfeited')).length / 2;
 const listPrizes = async (player: Player) =>
   (await listLedgerEntries(app, player.id, 'tournamentPrize')).reduce((sum, { amount }) => sum + amount, 0);
 
 describe('fees of new accounts in a prize (rules T41)', () => {
   it('are limited to 500 coins a week; a fee beyond the limit goes to the sink', async () => {
-    const players = [await createNewPlayer(), await createNewPlayer(), await createNewPlayer(), await createNewPlayer()] as const;
+    const players = [
+      await createNewPlayer(),
+      await createNewPlayer(),
+      await createNewPlayer(),
+      await createNewPlayer(),
+    ] as const;
     const first = await playCupOfFour(200, players);
     expect(first).toMatchObject({ status: 'completed', champion: { id: players[0].id }, prizePaid: 600, escrow: 0 });
     const second = await playCupOfFour(100, players);
@@ -63,13 +69,22 @@ describe('fees of new accounts in a prize (rules T41)', () => {
   });
 
   it('count in full for older accounts', async () => {
-    const players = [await createNewPlayer(), await createNewPlayer(), await createNewPlayer(), await createNewPlayer()] as const;
+    const players = [
+      await createNewPlayer(),
+      await createNewPlayer(),
+      await createNewPlayer(),
+      await createNewPlayer(),
+    ] as const;
     await makeAccountsOlder(app, players.slice(1));
     expect(await playCupOfFour(600, players)).toMatchObject({ prizePaid: 2_400 });
   });
 
   it('stay within the limit when two tournaments end while twenty gifts are claimed', async () => {
-    const [champion, ...opponents] = [await createNewPlayer(), await createNewPlayer(), await createNewPlayer()] as const;
+    const [champion, ...opponents] = [
+      await createNewPlayer(),
+      await createNewPlayer(),
+      await createNewPlayer(),
+    ] as const;
     const friend = await createNewPlayer();
     await befriend(app, champion, friend);
     const gifts: number[] = [];
@@ -88,7 +103,10 @@ describe('fees of new accounts in a prize (rules T41)', () => {
     expect(ended.slice(0, 20).map(({ status }) => status)).toEqual(Array(20).fill(200));
     // The fee of one tournament and all gifts fit. In any other order the second fee would not fit either.
     expect(await listPrizes(champion)).toBe(900);
-    const given = (await listLedgerEntries(app, champion.id, 'giftReceived')).reduce((sum, { amount }) => sum + amount, 0);
+    const given = (await listLedgerEntries(app, champion.id, 'giftReceived')).reduce(
+      (sum, { amount }) => sum + amount,
+      0,
+    );
     expect(300 + given).toBeLessThanOrEqual(maxCoinsFromNewAccounts);
     expect(given).toBe(200);
     expect(await findTournamentViolations(app.database)).toEqual([]);
@@ -105,7 +123,9 @@ describe('a forfeited fee', () => {
         index % 2 ? createTournamentCalls(other).withdraw(cup.id) : one.submit({ gameId }),
       ),
     );
-    expect([await listPrizes(one), await countForfeitedSeats(one), await countForfeitedSeats(other)]).toEqual([50, 0, 1]);
+    expect([await listPrizes(one), await countForfeitedSeats(one), await countForfeitedSeats(other)]).toEqual([
+      50, 0, 1,
+    ]);
     // The match itself pays 5 coins.
     expect([await one.coins(), await other.coins()]).toEqual([2_005, 1_950]);
     expect(await findTournamentViolations(app.database)).toEqual([]);

@@ -27,12 +27,20 @@ export async function listTournaments(
   viewer: Viewer,
   { status, ...listQuery }: ListQuery & { readonly status?: TournamentStatus | undefined },
 ): Promise<Tournament[]> {
-  const rows = await listPublicTournaments(ctx.database, status ? [status] : publicStatuses, toListFilter(ctx, listQuery));
+  const rows = await listPublicTournaments(
+    ctx.database,
+    status ? [status] : publicStatuses,
+    toListFilter(ctx, listQuery),
+  );
   return presentTournaments(ctx, ctx.database, rows, viewer);
 }
 
 /** Lists the tournaments that the viewer created or joined, newest first. */
-export async function listOwnTournaments(ctx: TournamentsContext, viewer: Viewer, listQuery: ListQuery): Promise<Tournament[]> {
+export async function listOwnTournaments(
+  ctx: TournamentsContext,
+  viewer: Viewer,
+  listQuery: ListQuery,
+): Promise<Tournament[]> {
   const rows = await listPlayerTournaments(ctx.database, viewer.playerId, toListFilter(ctx, listQuery));
   return presentTournaments(ctx, ctx.database, rows, viewer);
 }

@@ -1,6 +1,12 @@
 import { ApiError } from '#shared/kernel/errors.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { canPayFee, getFeeRequirement, getJoinVerdict, type RankedWins, getStartVerdict } from '#shared/tournaments/rules.ts';
+import {
+  canPayFee,
+  getFeeRequirement,
+  getJoinVerdict,
+  type RankedWins,
+  getStartVerdict,
+} from '#shared/tournaments/rules.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import type { LockedTournament } from './bracket.ts';
 import { cancelAsAdministrator } from './calling-off.ts';
@@ -80,7 +86,8 @@ export async function cancel(ctx: TournamentsContext, id: number, viewer: Viewer
     if (!isCreator && viewer.role !== 'admin') throw new ApiError('cancelNotYours');
     if (row.status === 'cancelled') return row;
     const isWaiting = row.status === 'registration';
-    if (!isWaiting && !(viewer.role === 'admin' && row.status === 'in_progress')) throw new ApiError('registrationOver');
+    if (!isWaiting && !(viewer.role === 'admin' && row.status === 'in_progress'))
+      throw new ApiError('registrationOver');
     if (isWaiting && isCreator) {
       await ctx.account.lockPlayers(tx, getPlayerIds(seats));
       return cancelTournament(ctx, tx, locked, 'creator');

@@ -21,7 +21,9 @@ beforeAll(() => void createCalendar(app).goToChallenge('survival-10-day'));
 /**
  * Creates a finished tournament of three players, of whom the first has a bye and beats the winner of the other match.
  */
-async function createFinishedTournament(form: object = {}): Promise<{ cup: Tournament; players: Player[]; creator: Player }> {
+async function createFinishedTournament(
+  form: object = {},
+): Promise<{ cup: Tournament; players: Player[]; creator: Player }> {
   const creator = await buildPlayer(app, { name: 'Briar' });
   const cup = await createOpenTournament(creator, { name: 'School Final', entryFee: 20, categoryId: 1, ...form });
   const players = await joinNewPlayers(app, cup, 3);
@@ -59,8 +61,14 @@ describe('a complete tournament', () => {
     const matches = requireBody(await createTournamentCalls(creator).matches(cup.id));
     expect(matches.map(({ decidedBy }) => decidedBy)).toEqual(['bye', 'points', 'points']);
     expect(matches.at(-1)).toMatchObject({ winnerId: champion.id, player1Score: expect.any(Number) });
-    expect(requireBody(await createTournamentCalls(third).get(cup.id))).toMatchObject({ isParticipant: true, isOut: true });
-    expect(requireBody(await createTournamentCalls(champion).get(cup.id))).toMatchObject({ isParticipant: true, isOut: false });
+    expect(requireBody(await createTournamentCalls(third).get(cup.id))).toMatchObject({
+      isParticipant: true,
+      isOut: true,
+    });
+    expect(requireBody(await createTournamentCalls(champion).get(cup.id))).toMatchObject({
+      isParticipant: true,
+      isOut: false,
+    });
     const { body: news } = await champion.browser.get<Notification[]>('/api/notifications');
     expect(news.filter(({ kind }) => kind === 'tournamentWon').map(({ text }) => text)).toEqual([
       'You are the champion of School Final. The prize of 60 coins is yours.',

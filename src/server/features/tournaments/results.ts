@@ -27,7 +27,10 @@ export async function getResults(ctx: TournamentsContext, code: string): Promise
     prizePaid: row.prizePaid ?? 0,
     isPractice: row.kind === 'practice',
     champion,
-    participants: presentParticipants(seats, cards).map((participant) => ({ ...participant, userId: participant.player.id })),
+    participants: presentParticipants(seats, cards).map((participant) => ({
+      ...participant,
+      userId: participant.player.id,
+    })),
     matches: matches.map((match) => ({
       ...match,
       player1Id: getPublicId(match.player1Id),

@@ -25,7 +25,7 @@ const toViewer = ({ playerId, role }: PlayerCall, sent: { readonly invite?: stri
   invite: sent.invite,
 });
 
-export function tournamentsRoutes(
+export function createTournamentsRoutes(
   ctx: TournamentsContext,
   noteOwnOpponent: NoteOwnOpponent,
 ): Handlers<typeof tournamentsContract> {
@@ -40,7 +40,8 @@ export function tournamentsRoutes(
       getParticipants(ctx, params.id, toViewer(call, query)),
     'GET /api/tournaments/:id/matches': ({ params, query }, call) => getMatches(ctx, params.id, toViewer(call, query)),
     'POST /api/tournaments/:id/join': ({ params, body }, call) => join(ctx, params.id, toViewer(call, body)),
-    'GET /api/tournaments/:id/friends': ({ params, query }, call) => listInvitableFriends(ctx, params.id, toViewer(call, query)),
+    'GET /api/tournaments/:id/friends': ({ params, query }, call) =>
+      listInvitableFriends(ctx, params.id, toViewer(call, query)),
     'POST /api/tournaments/:id/invite': ({ params, body }, call) =>
       inviteFriend(ctx, params.id, toViewer(call, body), body.friendId),
     'POST /api/tournaments/:id/leave': ({ params }, call) => leave(ctx, params.id, toViewer(call)),
@@ -89,7 +90,7 @@ function readSentInvite(part: unknown): string | undefined {
 }
 
 /** A tournament that the caller may not see returns 404 like an unknown one. Only its two players may play a match. */
-export function tournamentsResources(
+export function createTournamentsResources(
   ctx: TournamentsContext,
 ): Resources<typeof tournamentsContract & Pick<typeof notificationsContract, 'GET /api/events'>> {
   const invitedViewer = (call: PlayerCall) => {

@@ -33,7 +33,8 @@ beforeAll(async () => {
 });
 
 const getNames = (list: readonly Tournament[]) => list.map(({ name }) => name);
-const searchNames = async (query: string) => getNames((await createTournamentCalls(other).list(`?limit=100&${query}`)).body);
+const searchNames = async (query: string) =>
+  getNames((await createTournamentCalls(other).list(`?limit=100&${query}`)).body);
 
 describe('searching and filtering tournaments (rules T36)', () => {
   it.each([

@@ -36,7 +36,8 @@ export async function getSeatCards(
   return new Map(
     seats.map((seat) => {
       const id = getSeatUserId(seat);
-      const card = seat.computer === null ? players.get(id) : { ...formerPlayerCard, id, ...getComputerPlayer(seat.computer) };
+      const card =
+        seat.computer === null ? players.get(id) : { ...formerPlayerCard, id, ...getComputerPlayer(seat.computer) };
       return [seat.id, card ?? { ...formerPlayerCard, id }];
     }),
   );

@@ -33,7 +33,11 @@ const repeatScores = (count: number, scores: readonly (number | null)[]) => Arra
 async function getScores(player: Player, cup: Tournament, matchId: number) {
   const calls = createTournamentCalls(player);
   const own = (await calls.ownMatches()).body.flatMap(({ match }) => match);
-  const matches = [...requireBody(await calls.matches(cup.id)), ...own, requireBody(await calls.match(cup.id, matchId)).match];
+  const matches = [
+    ...requireBody(await calls.matches(cup.id)),
+    ...own,
+    requireBody(await calls.match(cup.id, matchId)).match,
+  ];
   return matches.flatMap(({ id, player1Score, player2Score }) =>
     id === matchId ? [[player1Score, player2Score]] : [],
   );

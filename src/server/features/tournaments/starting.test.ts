@@ -6,7 +6,13 @@ import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 import { buildPlayerWithWins } from '#test/harness/players.ts';
 import { buildServices } from '#test/harness/services.ts';
-import { requireBody, createOpenTournament, getEscrowBalance, joinNewPlayers, createTournamentCalls } from '#test/harness/tournaments.ts';
+import {
+  requireBody,
+  createOpenTournament,
+  getEscrowBalance,
+  joinNewPlayers,
+  createTournamentCalls,
+} from '#test/harness/tournaments.ts';
 import { settleDueTournaments } from './locking.ts';
 
 const app = useTestApp({ env: administratorEnv });
@@ -39,7 +45,10 @@ const getTimeIn = (ms: number) => new Date(Date.now() + ms).toISOString();
 describe('permission to start', () => {
   it('belongs to the creator and administrators from 2 players', async () => {
     const creator = await buildPlayer(app);
-    for (const { start } of [createTournamentCalls(creator), createTournamentCalls({ browser: await signInAdministrator(app) })]) {
+    for (const { start } of [
+      createTournamentCalls(creator),
+      createTournamentCalls({ browser: await signInAdministrator(app) }),
+    ]) {
       const cup = await createOpenTournament(creator, { startBy: 'creator' });
       await joinNewPlayers(app, cup, 1);
       expect((await start(cup.id)).body).toMatchObject({ code: 'tooFewPlayers' });
@@ -148,13 +157,20 @@ describe('starting a tournament', () => {
 
   it('happens at the scheduled time, once on any number of servers', async () => {
     const creator = await buildPlayer(app);
-    const cup = await createOpenTournament(creator, { name: 'Night Cup', startTime: getTimeIn(3_600_000), roundMinutes: 60 });
+    const cup = await createOpenTournament(creator, {
+      name: 'Night Cup',
+      startTime: getTimeIn(3_600_000),
+      roundMinutes: 60,
+    });
     const [one, two] = await joinNewPlayers(app, cup, 2);
     await settleDueTournaments(other.tournaments.context);
     expect(requireBody(await createTournamentCalls(creator).get(cup.id)).status).toBe('registration');
     advanceTime(3_601_000);
     await Promise.all(Array.from({ length: 4 }, () => settleDueTournaments(other.tournaments.context)));
-    expect(requireBody(await createTournamentCalls(creator).get(cup.id))).toMatchObject({ status: 'in_progress', rounds: 1 });
+    expect(requireBody(await createTournamentCalls(creator).get(cup.id))).toMatchObject({
+      status: 'in_progress',
+      rounds: 1,
+    });
     for (const player of [one, two]) {
       expect(await listNotifications(player as Player)).toEqual([
         'tournamentStarted: Night Cup has started. You have 60 minutes for your match.',

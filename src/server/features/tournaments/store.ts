@@ -100,7 +100,10 @@ const saveOne = statement(
    returning id`,
 );
 
-const updateNameAndDescription = statement('tournaments.rename', 'update tournament set name = $2, description = $3 where id = $1');
+const updateNameAndDescription = statement(
+  'tournaments.rename',
+  'update tournament set name = $2, description = $3 where id = $1',
+);
 
 const countOpen = statement(
   'tournaments.count-open',

@@ -29,7 +29,11 @@ export function canSeeTournament({ row, seats }: TournamentWithSeats, { playerId
 }
 
 /** Returns a tournament with its seats. Throws the same 404 for a hidden tournament and for an unknown one. */
-export async function getTournamentWithSeats(queries: Queries, id: number, viewer: Viewer): Promise<TournamentWithSeats> {
+export async function getTournamentWithSeats(
+  queries: Queries,
+  id: number,
+  viewer: Viewer,
+): Promise<TournamentWithSeats> {
   const row = await findTournament(queries, id);
   if (!row) throw new ApiError('tournamentNotFound');
   const seen = { row, seats: await listSeats(queries, id) };

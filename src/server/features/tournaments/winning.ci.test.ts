@@ -33,7 +33,8 @@ async function createFinal(form: object = {}): Promise<[Tournament, Player, Play
   return (await createStartedTournament(2, form)) as [Tournament, Player, Player];
 }
 
-const listMatches = async (player: Player, cup: Tournament) => requireBody(await createTournamentCalls(player).matches(cup.id));
+const listMatches = async (player: Player, cup: Tournament) =>
+  requireBody(await createTournamentCalls(player).matches(cup.id));
 const getStats = async (player: Player) => (await player.browser.get<PlayerStats>('/api/user/stats')).body;
 const listNotifications = async (player: Player) =>
   (await player.browser.get<Notification[]>('/api/notifications')).body.map(({ kind, text }) => `${kind}: ${text}`);
@@ -59,7 +60,13 @@ describe('a match is decided', () => {
   });
 
   it('then by the better seed', async () => {
-    const [cup, one, two, three, four] = (await createStartedTournament(4)) as [Tournament, Player, Player, Player, Player];
+    const [cup, one, two, three, four] = (await createStartedTournament(4)) as [
+      Tournament,
+      Player,
+      Player,
+      Player,
+      Player,
+    ];
     for (const player of [one, two, three, four]) await playOpenMatch(player, cup, timeouts);
     const [first, second, last] = await listMatches(one, cup);
     expect([first, second].map((match) => match?.winnerId)).toEqual([one.id, two.id]);
@@ -83,7 +90,10 @@ describe('a match is decided', () => {
 
 describe('the submit that decides the last match of a round', () => {
   it('opens the next round in the same transaction', async () => {
-    const [cup, one, two, three, four] = (await createStartedTournament(4, { roundMinutes: 60 })) as [Tournament, ...Player[]] &
+    const [cup, one, two, three, four] = (await createStartedTournament(4, { roundMinutes: 60 })) as [
+      Tournament,
+      ...Player[],
+    ] &
       [Tournament, Player, Player, Player, Player];
     await playOpenMatch(one, cup, createAnswers(5));
     await playOpenMatch(four, cup, createAnswers(4));
@@ -127,7 +137,9 @@ describe('the submit that decides the last match of a round', () => {
       { amount: -10 },
       { amount: 30 },
     ]);
-    expect(await listNotifications(one)).toContainEqual(expect.stringMatching(/^tournamentWon: .*Autumn Cup.*30 coins/));
+    expect(await listNotifications(one)).toContainEqual(
+      expect.stringMatching(/^tournamentWon: .*Autumn Cup.*30 coins/),
+    );
   });
 
   it('pays once when both final games finish at the same moment, in twenty repetitions', async () => {
@@ -146,7 +158,9 @@ describe('the submit that decides the last match of a round', () => {
     );
     expect(outcomes.size).toBe(2);
     expect([...outcomes].filter((text) => text.endsWith('waiting'))).toHaveLength(1);
-    expect(await listLedgerEntries(app, other.id, 'tournamentPrize')).toMatchObject([{ amount: 20, reference: String(cup.id) }]);
+    expect(await listLedgerEntries(app, other.id, 'tournamentPrize')).toMatchObject([
+      { amount: 20, reference: String(cup.id) },
+    ]);
     expect(await listLedgerEntries(app, one.id, 'tournamentPrize')).toEqual([]);
     expect(await getEscrowBalance(app, cup)).toBe(0);
   });

@@ -29,8 +29,10 @@ async function createStartedTournament<Players extends Player[]>(count: number):
   return [requireBody(await createTournamentCalls(creator).start(cup.id)), ...players];
 }
 
-const listMatches = async (player: Player, cup: Tournament) => requireBody(await createTournamentCalls(player).matches(cup.id));
-const getTournament = async (player: Player, cup: Tournament) => requireBody(await createTournamentCalls(player).get(cup.id));
+const listMatches = async (player: Player, cup: Tournament) =>
+  requireBody(await createTournamentCalls(player).matches(cup.id));
+const getTournament = async (player: Player, cup: Tournament) =>
+  requireBody(await createTournamentCalls(player).get(cup.id));
 const deleteAccount = ({ browser }: Player) => browser.post('/api/user/delete-account', { password: 'correct horse' });
 const readConcealed = statement(
   'test.concealed',
@@ -46,7 +48,9 @@ describe('withdrawing after the start', () => {
     const [, second, last] = await listMatches(one, cup);
     expect(second).toMatchObject({ winnerId: two.id, decidedBy: 'withdrawal', player1Score: null });
     expect(last).toMatchObject({ player2Id: two.id });
-    const withdrawn = requireBody(await createTournamentCalls(one).participants(cup.id)).filter(({ isWithdrawn }) => isWithdrawn);
+    const withdrawn = requireBody(await createTournamentCalls(one).participants(cup.id)).filter(
+      ({ isWithdrawn }) => isWithdrawn,
+    );
     expect(withdrawn.map(({ userId }) => userId)).toEqual([three.id]);
     expect((await createTournamentCalls(three).ownMatches()).body).toEqual([]);
   });
@@ -70,7 +74,11 @@ describe('withdrawing after the start', () => {
     expect((await listMatches(one, cup))[0]).toMatchObject({ status: 'in_progress', isPlaying: true });
     const { body: result } = await one.submit({ gameId });
     expect(result).toMatchObject({ isSuccess: true, contest: { outcome: 'won', opponentScore: null } });
-    expect(await getTournament(one, cup)).toMatchObject({ status: 'completed', champion: { id: one.id }, prizePaid: 10 });
+    expect(await getTournament(one, cup)).toMatchObject({
+      status: 'completed',
+      champion: { id: one.id },
+      prizePaid: 10,
+    });
   });
 
   it('in a final lets the opponent play for the prize', async () => {
@@ -80,7 +88,11 @@ describe('withdrawing after the start', () => {
     expect((await listMatches(other, cup))[0]).toMatchObject({ status: 'in_progress', canPlay: true });
     const { body: result } = await playOpenMatch(other, cup, createAnswers(1));
     expect(result.contest).toMatchObject({ outcome: 'won', opponentScore: null });
-    expect(await getTournament(one, cup)).toMatchObject({ status: 'completed', champion: { id: other.id }, prizePaid: 10 });
+    expect(await getTournament(one, cup)).toMatchObject({
+      status: 'completed',
+      champion: { id: other.id },
+      prizePaid: 10,
+    });
   });
 
   it('by both finalists cancels the tournament and reveals all concealed points', async () => {
@@ -141,7 +153,9 @@ describe('the fee of a seat (rules T10, T40)', () => {
     ]);
     for (const player of [one, two, four]) expect(await forfeited(player)).toEqual([]);
     expect(await getEscrowBalance(app, cup)).toBe(0);
-    expect((await findTournamentViolations(app.database)).filter((fault) => fault.includes(String(cup.id)))).toEqual([]);
+    expect((await findTournamentViolations(app.database)).filter((fault) => fault.includes(String(cup.id)))).toEqual(
+      [],
+    );
   });
 
   it('is part of the prize when the player withdraws after losing', async () => {
@@ -189,7 +203,11 @@ describe('deleting an account', () => {
     await playOpenMatch(one, cup, createAnswers(1));
     await answerMatch(other, cup.id, id, ['right']);
     expect((await deleteAccount(other)).status).toBeLessThan(300);
-    expect(await getTournament(one, cup)).toMatchObject({ status: 'completed', champion: { id: one.id }, prizePaid: 10 });
+    expect(await getTournament(one, cup)).toMatchObject({
+      status: 'completed',
+      champion: { id: one.id },
+      prizePaid: 10,
+    });
     const { player2 } = requireBody(await createTournamentCalls(one).match(cup.id, id));
     expect(player2?.displayName).toBe(formerPlayerName);
   });
@@ -214,6 +232,9 @@ describe('removing a player from all tournaments', () => {
     expect([await leave(), await leave()]).toEqual([true, true]);
     expect(await getTournament(other, waiting)).toMatchObject({ participantCount: 0, escrow: 0 });
     expect(await listLedgerEntries(app, one.id, 'tournamentRefund')).toHaveLength(1);
-    expect(requireBody(await createTournamentCalls(one).get(running.id))).toMatchObject({ status: 'in_progress', isOut: true });
+    expect(requireBody(await createTournamentCalls(one).get(running.id))).toMatchObject({
+      status: 'in_progress',
+      isOut: true,
+    });
   });
 });

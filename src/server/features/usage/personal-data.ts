@@ -12,7 +12,7 @@ const tables = [
   }),
 ];
 
-export function usagePersonalData({ forget }: Pick<Usage, 'forget'>): PersonalData {
+export function createUsagePersonalData({ forget }: Pick<Usage, 'forget'>): PersonalData {
   return {
     tables,
     async erase(tx: Tx, playerId: string): Promise<void> {

@@ -4,7 +4,14 @@ import type { Account } from '#server/features/account/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { UsageSink } from './sink.ts';
-import { addEvents, countLandingVisit, countEvents, deleteEvents, deleteEventsBefore, deleteLandingsBefore } from './store.ts';
+import {
+  addEvents,
+  countLandingVisit,
+  countEvents,
+  deleteEvents,
+  deleteEventsBefore,
+  deleteLandingsBefore,
+} from './store.ts';
 
 const dayMs = 86_400_000;
 const deletionBatchSize = 10_000;

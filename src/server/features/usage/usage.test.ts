@@ -23,14 +23,17 @@ const screen = (path: string, durationMs: number | null = null) => ({ name: 'scr
 const sendEvents = ({ browser }: Player, events: readonly object[]) =>
   browser.post<{ noted: number; errors?: { field: string }[] }>('/api/usage', { events });
 const deleteUsage = ({ browser }: Player) => browser.request<{ deleted: number }>('DELETE', '/api/usage');
-const exportUsage = async ({ browser }: Player) => (await browser.get<{ usage: OwnEvent[] }>('/api/user/export')).body.usage;
+const exportUsage = async ({ browser }: Player) =>
+  (await browser.get<{ usage: OwnEvent[] }>('/api/user/export')).body.usage;
 const listFigures = async () => (await administrator.get<UsageRow[]>('/api/admin/statistics/usage')).body;
 const findFigure = async (path: string) => (await listFigures()).find((row) => row.screen === path);
 
 describe('the usage of a consenting player', () => {
   it("is stored, included in the player's export, and shown to the administrator as a total", async () => {
     const [wren, odile] = [await buildPlayer(app), await buildPlayer(app)];
-    expect((await sendEvents(wren, [screen('/a', 1000), screen('/a', 3000), { name: 'share', screen: '/a' }])).body).toEqual({
+    expect(
+      (await sendEvents(wren, [screen('/a', 1000), screen('/a', 3000), { name: 'share', screen: '/a' }])).body,
+    ).toEqual({
       noted: 3,
     });
     await sendEvents(odile, [screen('/a', 9000)]);

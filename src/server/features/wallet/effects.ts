@@ -5,7 +5,7 @@ import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Movement, Wallet } from './service.ts';
 
 /** Awards coins for finished games with a correct answer, up to a number of games per date. */
-export function walletEffect(wallet: Wallet, settings: Pick<AppSettings, 'current'>): GameEffect<CoinsPart> {
+export function createWalletEffect(wallet: Wallet, settings: Pick<AppSettings, 'current'>): GameEffect<CoinsPart> {
   return async (tx, games) => {
     const rewards = settings.current();
     const movements: Movement[] = [];

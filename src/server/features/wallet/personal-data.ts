@@ -21,7 +21,7 @@ const tables = [
   }),
 ];
 
-export function walletPersonalData({ move, history }: Pick<Wallet, 'move' | 'history'>): PersonalData {
+export function createWalletPersonalData({ move, history }: Pick<Wallet, 'move' | 'history'>): PersonalData {
   return {
     tables,
 

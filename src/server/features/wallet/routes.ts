@@ -3,7 +3,7 @@ import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Wallet } from './service.ts';
 
-export function walletRoutes(database: Database, wallet: Wallet): Handlers<typeof walletContract> {
+export function createWalletRoutes(database: Database, wallet: Wallet): Handlers<typeof walletContract> {
   return {
     'GET /api/user/wallet': ({ query }, { playerId }) => wallet.history(database, playerId, query),
   };

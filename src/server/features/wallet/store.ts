@@ -1,8 +1,23 @@
 import { ledgerEntry, wallet } from '#server/db/schema/wallet.ts';
-import { pickColumns, formatRecordKeys, formatSelectList, formatColumnNames, formatRecordset, type ShapedRow } from '#server/platform/database/rows.ts';
+import {
+  pickColumns,
+  formatRecordKeys,
+  formatSelectList,
+  formatColumnNames,
+  formatRecordset,
+  type ShapedRow,
+} from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 
-const entryColumns = pickColumns(ledgerEntry, 'playerId', 'counterAccount', 'amount', 'reason', 'reference', 'balanceAfter');
+const entryColumns = pickColumns(
+  ledgerEntry,
+  'playerId',
+  'counterAccount',
+  'amount',
+  'reason',
+  'reference',
+  'balanceAfter',
+);
 
 export type LedgerRow = ShapedRow<typeof entryColumns>;
 

@@ -66,7 +66,8 @@ export function createBatcher<In, Out>(
       }
     } catch (error) {
       const isLocked = isLockTimeout(error);
-      if (batch.length === 1 || (isDatabaseUnavailable(error) && !isLocked)) for (const { reject } of batch) reject(error);
+      if (batch.length === 1 || (isDatabaseUnavailable(error) && !isLocked))
+        for (const { reject } of batch) reject(error);
       else
         for (const queuedItem of batch) {
           const retry = attempt([queuedItem]);

@@ -39,7 +39,10 @@ const getMovedMarkPath = (dataDir: string) => join(dataDir, 'moved-to-postgres')
 
 /** Marks the folder as moved, so that no server continues with its old data by mistake. */
 export function markMoved(dataDir: string, at: Date): void {
-  writeFileSync(getMovedMarkPath(dataDir), `Everything in this folder was moved to PostgreSQL at ${at.toISOString()}.\n`);
+  writeFileSync(
+    getMovedMarkPath(dataDir),
+    `Everything in this folder was moved to PostgreSQL at ${at.toISOString()}.\n`,
+  );
 }
 
 /** Throws `FolderMoved` if the data was moved to PostgreSQL. */

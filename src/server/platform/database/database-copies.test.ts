@@ -26,7 +26,8 @@ describe('nightly copies', () => {
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
   it("are made once a night, readable by the server's user only", async () => {
-    for (const at of [getNight(4), getNight(4, 23), getNight(5, 2), getNight(5, 3)]) await createNightlyCopy(database, dataDir, at);
+    for (const at of [getNight(4), getNight(4, 23), getNight(5, 2), getNight(5, 3)])
+      await createNightlyCopy(database, dataDir, at);
     expect(listCopies(dataDir)).toEqual(['2027-03-05', '2027-03-04']);
     expect(statSync(getCopiesFolder(dataDir)).mode & 0o777).toBe(0o700);
   });

@@ -37,7 +37,11 @@ const deadlocks = new Set(['40P01', '40001']);
 const lockTimeout = '55P03';
 
 const getErrorCode = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : error instanceof Error ? getErrorCode(error.cause) : '';
+  error instanceof Error && 'code' in error
+    ? String(error.code)
+    : error instanceof Error
+      ? getErrorCode(error.cause)
+      : '';
 
 /** Returns whether the transaction can be retried, because nothing of it was kept. */
 export const isDeadlock = (error: unknown): boolean => deadlocks.has(getErrorCode(error));
@@ -54,7 +58,8 @@ export const isLockTimeout = (error: unknown): boolean => getErrorCode(error) ==
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
-    if (unavailableCodes.has(code) || /^08[0-9A-Z]{3}$/.test(code) || unavailableMessages.test(cause.message)) return true;
+    if (unavailableCodes.has(code) || /^08[0-9A-Z]{3}$/.test(code) || unavailableMessages.test(cause.message))
+      return true;
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseUnavailable)) return true;
   }
   return false;

@@ -44,7 +44,9 @@ const durableParams = [
 const extensions = { pg_trgm };
 
 /** Creates PGlite in this thread and in memory, with the extensions that the migrations need. */
-export function createEmbeddedClient(options: Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule'> = {}): Promise<PGlite> {
+export function createEmbeddedClient(
+  options: Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule'> = {},
+): Promise<PGlite> {
   return PGlite.create({ ...options, extensions });
 }
 

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { type EmbeddedOptions, openRequestId, type ThreadRequest, deserializeError, type ThreadMessage } from './embedded-messages.ts';
+import {
+  type EmbeddedOptions,
+  openRequestId,
+  type ThreadRequest,
+  deserializeError,
+  type ThreadMessage,
+} from './embedded-messages.ts';
 import { projectFolder } from '../project-folder.ts';
 
 /** The embedded database has ended unexpectedly and can no longer be used. */

@@ -2,7 +2,14 @@ import { cpSync, constants, openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { createDurableClient, createEmbeddedClient } from './embedded-client.ts';
-import { type NumberedRequest, type EmbeddedOptions, openRequestId, type RowForm, serializeError, type ThreadMessage } from './embedded-messages.ts';
+import {
+  type NumberedRequest,
+  type EmbeddedOptions,
+  openRequestId,
+  type RowForm,
+  serializeError,
+  type ThreadMessage,
+} from './embedded-messages.ts';
 
 // Worker thread of the embedded database. It answers requests one after another, in the order of arrival.
 if (!parentPort) throw new Error('this module is a thread of its own: startEmbeddedThread starts it');

@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { seed } from '#server/db/seed/seed.ts';
-import { createDatabases, createEmptyDatabase, getDatabaseUrl, runOnServer, testTarget } from '#test/harness/databases.ts';
+import {
+  createDatabases,
+  createEmptyDatabase,
+  getDatabaseUrl,
+  runOnServer,
+  testTarget,
+} from '#test/harness/databases.ts';
 import { getProgramPath } from '#test/harness/programs.ts';
 import { getTestDateEnv } from '#test/harness/test-date.ts';
 import { bankVersion } from '#server/db/schema/questions.ts';
@@ -59,7 +65,12 @@ it.skipIf(testTarget === 'pglite')(
   'a migration longer than every timeout finishes once, and other starting servers wait for it',
   async () => {
     const { databases } = await openEmptyDatabase(3);
-    const folder = createMigration('create table mark (at int)', longStatement.text, longStatement.text, 'insert into mark values (1)');
+    const folder = createMigration(
+      'create table mark (at int)',
+      longStatement.text,
+      longStatement.text,
+      'insert into mark values (1)',
+    );
     await Promise.all(databases.map((database) => migrate(database, folder)));
     expect(await Promise.all(databases.map(countAppliedMarks))).toEqual([1, 1, 1]);
   },
@@ -83,28 +94,25 @@ it.skipIf(testTarget === 'pglite')('a start waits for a server that is importing
   expect(await written.seeding).toBe(0);
 });
 
-it.skipIf(testTarget === 'pglite')(
-  'a migration of a locked table fails quickly and changes nothing',
-  async () => {
-    const { databases } = await openEmptyDatabase(2);
-    const [starting, running] = databases as [Database, Database];
-    await migrate(starting, createMigration('create table mark (at int)', 'insert into mark values (1)'));
-    const next = createMigration('insert into mark values (2)', 'alter table mark add column more int');
-    writeFileSync(
-      join(next, 'meta/_journal.json'),
-      JSON.stringify({ entries: [{ idx: 0, when: 1_800_000_000_000, tag: '0000_slow', breakpoints: true }] }),
-    );
-    await withoutTimeout(() =>
-      running.transaction(async (tx) => {
-        await tx.run(countMarks);
-        await expect(migrate(starting, next)).rejects.toMatchObject({ cause: { cause: { code: '55P03' } } });
-      }),
-    );
-    expect(await countAppliedMarks(running)).toBe(1);
-    await migrate(starting, next);
-    expect(await countAppliedMarks(running)).toBe(2);
-  },
-);
+it.skipIf(testTarget === 'pglite')('a migration of a locked table fails quickly and changes nothing', async () => {
+  const { databases } = await openEmptyDatabase(2);
+  const [starting, running] = databases as [Database, Database];
+  await migrate(starting, createMigration('create table mark (at int)', 'insert into mark values (1)'));
+  const next = createMigration('insert into mark values (2)', 'alter table mark add column more int');
+  writeFileSync(
+    join(next, 'meta/_journal.json'),
+    JSON.stringify({ entries: [{ idx: 0, when: 1_800_000_000_000, tag: '0000_slow', breakpoints: true }] }),
+  );
+  await withoutTimeout(() =>
+    running.transaction(async (tx) => {
+      await tx.run(countMarks);
+      await expect(migrate(starting, next)).rejects.toMatchObject({ cause: { cause: { code: '55P03' } } });
+    }),
+  );
+  expect(await countAppliedMarks(running)).toBe(1);
+  await migrate(starting, next);
+  expect(await countAppliedMarks(running)).toBe(2);
+});
 
 it.skipIf(testTarget === 'pglite')('a server whose migration fails prints one line and exits', async () => {
   const { url, databases } = await openEmptyDatabase(1);

@@ -61,7 +61,12 @@ export async function deletePlayerKeys(tx: Tx, playerId: string): Promise<void> 
 }
 
 /** Claims the key for this transaction. Returns false if an unexpired call with the key was committed. */
-export async function claimIdempotencyKey(tx: Tx, { playerId, call, key, bodyHash }: IdempotentCall, now: Date, expiredAt: Date) {
+export async function claimIdempotencyKey(
+  tx: Tx,
+  { playerId, call, key, bodyHash }: IdempotentCall,
+  now: Date,
+  expiredAt: Date,
+) {
   const rows = await tx.run(claimKey, [playerId, call, key, bodyHash, now.toISOString(), expiredAt.toISOString()]);
   return rows.length > 0;
 }
@@ -73,7 +78,11 @@ export async function findStoredResponse(queries: Queries, { playerId, call, key
   return row;
 }
 
-export async function saveResponse(tx: Tx, { playerId, call, key }: IdempotentCall, response: StoredResponse): Promise<void> {
+export async function saveResponse(
+  tx: Tx,
+  { playerId, call, key }: IdempotentCall,
+  response: StoredResponse,
+): Promise<void> {
   await tx.run(writeResponse, [playerId, call, key, JSON.stringify(response)]);
 }
 

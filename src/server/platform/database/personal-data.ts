@@ -60,7 +60,9 @@ type InErasure<T extends PgTable, F> = F extends { erased: { cleared: infer C; k
   ? ItemsOf<C> | Reasoned<K>
   : ColumnOf<T>;
 
-type NoneMissing<Missing, Part extends string> = [Missing] extends [never] ? unknown : { readonly [P in Part]: Missing };
+type NoneMissing<Missing, Part extends string> = [Missing] extends [never]
+  ? unknown
+  : { readonly [P in Part]: Missing };
 
 /**
  * Declares the policy of a table with personal data. It does not compile while a column is missing from the export or
@@ -78,6 +80,9 @@ export function definePersonalTable<T extends PgTable, const F extends ColumnPol
     name: getTableConfig(table).name,
     exported: getColumnNames(policies.exported),
     deletesRows: policies.erased === 'rows',
-    cleared: typeof policies.erased === 'object' && 'cleared' in policies.erased ? getColumnNames(policies.erased.cleared) : [],
+    cleared:
+      typeof policies.erased === 'object' && 'cleared' in policies.erased
+        ? getColumnNames(policies.erased.cleared)
+        : [],
   };
 }

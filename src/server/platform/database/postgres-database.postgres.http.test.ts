@@ -72,7 +72,10 @@ async function signUpPlayers(count: number): Promise<Visitor[]> {
 }
 
 /** Starts purchases whose transactions block, because the rows of their players are locked elsewhere. */
-async function runBlockedPurchases(visitors: readonly Visitor[], meanwhile: (pids: readonly number[]) => Promise<void>) {
+async function runBlockedPurchases(
+  visitors: readonly Visitor[],
+  meanwhile: (pids: readonly number[]) => Promise<void>,
+) {
   const { database } = getDatabases();
   return database.transaction(async (tx) => {
     await tx.run(lockPlayers);
@@ -104,7 +107,10 @@ describe.skipIf(testTarget !== 'postgres')('a server whose database connections 
   it('recovers when they break while statements run', async () => {
     const { database } = getDatabases();
     const visitors = await signUpPlayers(5);
-    const { purchases } = await runBlockedPurchases(visitors, async (pids) => void (await database.run(terminate, [pids])));
+    const { purchases } = await runBlockedPurchases(
+      visitors,
+      async (pids) => void (await database.run(terminate, [pids])),
+    );
     expect(await getAnswers(purchases)).toEqual(visitors.map(() => retryLater));
     await assertServerWorks(visitors);
   });

@@ -107,7 +107,10 @@ function createReportingClient(onTrouble: (error: Error) => void) {
 }
 
 /** Timeouts that PostgreSQL enforces, in milliseconds. */
-type ServerLimits = Pick<typeof connectionLimits, 'lock_timeout' | 'statement_timeout' | 'idle_in_transaction_session_timeout'>;
+type ServerLimits = Pick<
+  typeof connectionLimits,
+  'lock_timeout' | 'statement_timeout' | 'idle_in_transaction_session_timeout'
+>;
 
 const noServerLimits =
   'set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';

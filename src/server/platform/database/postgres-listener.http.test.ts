@@ -16,8 +16,8 @@ it.skipIf(testTarget === 'pglite')(
     const troubles: Error[] = [];
     let missed = 0;
     const listener = {
-      heard: (message: string) => void heard.push(message),
-      missed: () => {
+      onMessage: (message: string) => void heard.push(message),
+      onReconnect: () => {
         missed += 1;
       },
     };

@@ -63,7 +63,9 @@ it.skipIf(testTarget === 'pglite')(
       return answers;
     });
     expect(together).toEqual([[{ one: 1 }], [{ two: 2 }]]);
-    const failing = database.transaction((tx) => Promise.all([tx.run(first), tx.run(selectMissingColumn), tx.run(second)]));
+    const failing = database.transaction((tx) =>
+      Promise.all([tx.run(first), tx.run(selectMissingColumn), tx.run(second)]),
+    );
     await expect(failing).rejects.toThrow('no_such_column');
     // A caller that receives a later statement's error gets the original error instead.
     const later = (tx: Tx) => tx.run(selectMissingColumn).then(() => pause(0));

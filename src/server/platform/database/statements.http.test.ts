@@ -53,7 +53,8 @@ describe('every statement', () => {
       const said = Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, getColumnKind(column)]));
       if (Object.keys(said).length === 0) continue;
       const told = await describeResult(text);
-      if (JSON.stringify(toSortedEntries(said)) !== JSON.stringify(toSortedEntries(told))) wrong.push({ name, said, told });
+      if (JSON.stringify(toSortedEntries(said)) !== JSON.stringify(toSortedEntries(told)))
+        wrong.push({ name, said, told });
     }
     expect(wrong).toEqual([]);
   });

@@ -19,7 +19,15 @@ const encodeInt = (value: number, bytes: 2 | 4) => {
 };
 
 const encodeColumn = (name: string) =>
-  Buffer.concat([Buffer.from(`${name}\0`), encodeInt(0, 4), encodeInt(0, 2), encodeInt(25, 4), encodeInt(-1, 2), encodeInt(-1, 4), encodeInt(0, 2)]);
+  Buffer.concat([
+    Buffer.from(`${name}\0`),
+    encodeInt(0, 4),
+    encodeInt(0, 2),
+    encodeInt(25, 4),
+    encodeInt(-1, 2),
+    encodeInt(-1, 4),
+    encodeInt(0, 2),
+  ]);
 const welcomeMessage = Buffer.concat([encodeMessage('R', encodeInt(0, 4)), encodeMessage('Z', Buffer.from('I'))]);
 const twoColumns = encodeMessage('T', encodeInt(2, 2), encodeColumn('one'), encodeColumn('two'));
 /** A row whose first value claims to be longer than anything that follows, because other text is mixed in. */
@@ -29,7 +37,9 @@ const malformedRow = encodeMessage('D', encodeInt(2, 2), encodeInt(808_996_959, 
 const server = createServer((socket) => {
   socket.once('data', () => {
     socket.write(welcomeMessage);
-    socket.on('data', () => socket.write(Buffer.concat([encodeMessage('1'), encodeMessage('2'), twoColumns, malformedRow])));
+    socket.on('data', () =>
+      socket.write(Buffer.concat([encodeMessage('1'), encodeMessage('2'), twoColumns, malformedRow])),
+    );
   });
   socket.on('error', () => undefined);
 });

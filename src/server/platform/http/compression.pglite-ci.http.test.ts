@@ -19,7 +19,10 @@ async function getRawBody(
   return { head, body: Buffer.concat(await head.toArray()) };
 }
 
-const getEncodingHeaders = ({ head }: { head: IncomingMessage }) => [head.headers['content-encoding'], head.headers.vary];
+const getEncodingHeaders = ({ head }: { head: IncomingMessage }) => [
+  head.headers['content-encoding'],
+  head.headers.vary,
+];
 
 it('compresses a long response if the client accepts it, and never a short one', async () => {
   const { browser } = await buildPlayer(app);
@@ -43,5 +46,8 @@ it('compresses a long response if the client accepts it, and never a short one',
     expect(answer.body.length).toBeLessThan(whole.body.length / 3);
     expect(unpack[encoding](answer.body)).toEqual(whole.body);
   }
-  expect(getEncodingHeaders(await getRawBody(list, cookie, 'br;q=0, identity'))).toEqual([undefined, 'accept-encoding']);
+  expect(getEncodingHeaders(await getRawBody(list, cookie, 'br;q=0, identity'))).toEqual([
+    undefined,
+    'accept-encoding',
+  ]);
 });

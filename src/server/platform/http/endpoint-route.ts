@@ -71,7 +71,11 @@ function assertAccess(
   if (session.isGuest) throw new ApiError('keepProgressFirst');
 }
 
-const createCall = (request: FastifyRequest, reply: FastifyReply, roleNow: BindOptions['getEffectiveRole']): VisitorCall => ({
+const createCall = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  roleNow: BindOptions['getEffectiveRole'],
+): VisitorCall => ({
   playerId: request.session?.playerId ?? null,
   role: request.session ? roleNow(request.session) : 'player',
   arrivedAtMs: request.arrivedAtMs,
@@ -82,7 +86,16 @@ const createCall = (request: FastifyRequest, reply: FastifyReply, roleNow: BindO
 
 /** Registers one endpoint as a route. Access is checked before any input is parsed (rules W3). */
 export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpoint, bound: RouteOptions): void {
-  const { handler, assertExists: mustExist, sessions, limits, publicUrl, once, assertAllowedBySettings: gate, getPressure: pressure } = bound;
+  const {
+    handler,
+    assertExists: mustExist,
+    sessions,
+    limits,
+    publicUrl,
+    once,
+    assertAllowedBySettings: gate,
+    getPressure: pressure,
+  } = bound;
   const { assertReady: mustBeReady, getEffectiveRole: roleNow, assertFreshSignIn: mustBeFresh } = bound;
   const [method = '', url = ''] = key.split(' ');
   const kind = endpoint.kind ?? 'json';
@@ -112,7 +125,9 @@ export function routeEndpoint(app: FastifyInstance, key: string, endpoint: Endpo
     if (shouldShed(urgency, pressure())) throw new ApiError('overloaded');
     const admitted = chainMaybePromise(sessions.read(request, reply), (session) => {
       request.session = session;
-      return chainMaybePromise(isCounted ? limits.check(request, reply, isCostly) : undefined, () => authorize(request));
+      return chainMaybePromise(isCounted ? limits.check(request, reply, isCostly) : undefined, () =>
+        authorize(request),
+      );
     });
     if (!admitted) done();
     return admitted ?? undefined;

@@ -53,7 +53,15 @@ export type EventStreams = ReturnType<typeof createEventStreams>;
  * pages refetch (rules N2, N3).
  */
 export function createEventStreams(parts: EventStreamOptions) {
-  const { database, log, sessions, findLiveSessions: livingSessions, reloadFirst: readFirst = {}, limits = null, checkEveryMs = sessionCheckMs } = parts;
+  const {
+    database,
+    log,
+    sessions,
+    findLiveSessions: livingSessions,
+    reloadFirst: readFirst = {},
+    limits = null,
+    checkEveryMs = sessionCheckMs,
+  } = parts;
   const byPlayer = createMultiMap<OpenStream>();
   const byTopic = createMultiMap<OpenStream>();
   const byNetwork = createMultiMap<OpenStream>();
@@ -178,7 +186,12 @@ export function createEventStreams(parts: EventStreamOptions) {
         sessions.markDisconnected();
       };
       const current = sessions.confirmEventsUntil;
-      unlisten = await database.listen(eventsChannel, { onMessage: handleMessage, onReconnect: () => void handleReconnect(), onDisconnect: handleDisconnect, onCaughtUp: current });
+      unlisten = await database.listen(eventsChannel, {
+        onMessage: handleMessage,
+        onReconnect: () => void handleReconnect(),
+        onDisconnect: handleDisconnect,
+        onCaughtUp: current,
+      });
       isListening = true;
       every(heartbeatMs, () => {
         for (const stream of all()) stream.sendHeartbeat();

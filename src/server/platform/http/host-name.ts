@@ -52,4 +52,5 @@ export function rejectForeignHosts(app: FastifyInstance, publicUrl: string): voi
 }
 
 /** Whether a call uses a loopback name; any other name could have been chosen by a hostile page. */
-export const isLoopbackRequest = ({ headers }: FastifyRequest): boolean => isLoopbackName(getHostName(headers.host ?? ''));
+export const isLoopbackRequest = ({ headers }: FastifyRequest): boolean =>
+  isLoopbackName(getHostName(headers.host ?? ''));

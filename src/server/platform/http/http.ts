@@ -17,7 +17,11 @@ const maxConnections = 12_000;
  * Creates the HTTP server shared by API and pages: trusted proxies, host names, headers, bodies, errors and slow
  * clients.
  */
-export function createHttpServer(env: Env, log: Log, timeouts: ClientTimeouts = defaultClientTimeouts): FastifyInstance {
+export function createHttpServer(
+  env: Env,
+  log: Log,
+  timeouts: ClientTimeouts = defaultClientTimeouts,
+): FastifyInstance {
   const isTrusted = parseTrustedProxies(env.trustProxy) ?? (() => false);
   const app = Fastify({
     loggerInstance: log,

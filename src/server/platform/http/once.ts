@@ -3,7 +3,13 @@ import { createFieldError, ApiError } from '#shared/kernel/errors.ts';
 import type { Tx } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs.ts';
-import { claimIdempotencyKey, deleteExpiredKeys, findStoredResponse, saveResponse, type StoredResponse } from '../database/once-store.ts';
+import {
+  claimIdempotencyKey,
+  deleteExpiredKeys,
+  findStoredResponse,
+  saveResponse,
+  type StoredResponse,
+} from '../database/once-store.ts';
 
 /** One call of an endpoint that is marked `once`. */
 export interface IdempotentCall {

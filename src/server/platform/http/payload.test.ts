@@ -46,7 +46,9 @@ it('serializes a frozen part once and the rest each time, and omits undeclared f
     '{"entries":[{"id":7}],"me":{"rank":1}}',
   );
   const readsOnce = reads;
-  expect(serializePayload(schema, { entries, me: null, note: 'n' })).toBe('{"entries":[{"id":7}],"me":null,"note":"n"}');
+  expect(serializePayload(schema, { entries, me: null, note: 'n' })).toBe(
+    '{"entries":[{"id":7}],"me":null,"note":"n"}',
+  );
   expect(serializePayload(list, [entry, { id: 8 }])).toBe('[{"id":7},{"id":8}]');
   expect(reads).toBe(readsOnce);
   expect(() => serializePayload(schema, { entries, me: { rank: 'first' } })).toThrow(z.ZodError);

@@ -22,7 +22,10 @@ const unlimited: RateLimits = { check: () => undefined };
  * returns the limit of calls per minute for all callers of a network together, because accounts are free. Null disables
  * all limits.
  */
-export async function createRateLimits(app: FastifyInstance, getNetworkLimit: (() => number) | null): Promise<RateLimits> {
+export async function createRateLimits(
+  app: FastifyInstance,
+  getNetworkLimit: (() => number) | null,
+): Promise<RateLimits> {
   if (!getNetworkLimit) return unlimited;
   await app.register(rateLimit, { global: false, cache: 20_000 });
   const keyGenerator = (request: FastifyRequest) =>

@@ -80,7 +80,8 @@ export function recordArrival(app: FastifyInstance): void {
   function logAnswer(status: number, answered: AnsweredRequest): void {
     const known = notes.get(status);
     const logRequest =
-      known ?? createThrottledLog<AnsweredRequest>(({ log, fields }, calls) => log.info({ ...fields, calls }, 'answered'));
+      known ??
+      createThrottledLog<AnsweredRequest>(({ log, fields }, calls) => log.info({ ...fields, calls }, 'answered'));
     if (!known) notes.set(status, logRequest);
     logRequest(answered);
   }

@@ -72,7 +72,9 @@ function renderPage(html: string, page: Page, publicUrl: string, preview?: LinkP
   const description = own ? escapeMarkup(own) : defaultDescription;
   const address = `${publicUrl}${page.path}`;
   const tags = [
-    page.isIndexable ? `<link rel="canonical" href="${escapeMarkup(address)}" />` : '<meta name="robots" content="noindex" />',
+    page.isIndexable
+      ? `<link rel="canonical" href="${escapeMarkup(address)}" />`
+      : '<meta name="robots" content="noindex" />',
     ...getPreviewTags(
       { title: preview ? escapeMarkup(preview.title) : title, description },
       // The path of a page that is not indexable may contain parameters, so it is not an address.
@@ -139,7 +141,9 @@ export function createPageSender(frame: string, prerendered: ReadonlyMap<string,
    * its own preview.
    */
   return (request: FastifyRequest, reply: FastifyReply, path: string, preview?: LinkPreview | null) => {
-    const { status, built, etag, ...bodies } = preview ? createPreviewPage(path, preview) : getPage(preview === null ? '' : path);
+    const { status, built, etag, ...bodies } = preview
+      ? createPreviewPage(path, preview)
+      : getPage(preview === null ? '' : path);
     reply
       .headers({
         'cache-control': 'no-cache',

@@ -12,7 +12,7 @@ const reply = {} as FastifyReply;
 
 describe('the session cache of a server', () => {
   let asked = 0;
-  let askAgainAt: Date;
+  let refreshAt: Date;
   let found: boolean;
   const sessionsOf = () =>
     createSessions({
@@ -32,7 +32,7 @@ describe('the session cache of a server', () => {
                 isGuest: false,
                 hasMadeUpPassword: false,
                 isByPasskey: false,
-                askAgainAt,
+                refreshAt,
                 isRenewed: false,
               }
             : null,
@@ -53,7 +53,7 @@ describe('the session cache of a server', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     asked = 0;
     found = true;
-    askAgainAt = new Date(10_000_000);
+    refreshAt = new Date(10_000_000);
   });
   afterEach(() => vi.useRealTimers());
 
@@ -123,7 +123,7 @@ describe('the session cache of a server', () => {
   it('expires with the session itself', async () => {
     const sessions = sessionsOf();
     sessions.confirmEventsUntil(performance.now());
-    askAgainAt = new Date(performance.now() + 10_000);
+    refreshAt = new Date(performance.now() + 10_000);
     await sessions.read(request, reply);
     pass(sessions, 9, true);
     await sessions.read(request, reply);

@@ -5,7 +5,14 @@ import { ApiError } from '#shared/kernel/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toSessionName } from '../events/event-messages.ts';
 import { type MaybePromise, chainMaybePromise } from '../soon.ts';
-import { clearCookie, clearSignedInMarker, hasSignedInMarker, readCookie, setSignedInMarker, setHttpOnlyCookie } from './cookies.ts';
+import {
+  clearCookie,
+  clearSignedInMarker,
+  hasSignedInMarker,
+  readCookie,
+  setSignedInMarker,
+  setHttpOnlyCookie,
+} from './cookies.ts';
 
 /** A signed-in session. */
 export interface Session {

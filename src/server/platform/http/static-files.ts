@@ -28,7 +28,8 @@ function readPrerenderedPages(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-const notBuiltMessage = 'The pages of the game have not been built yet. Run "npm run build", then start the server again.\n';
+const notBuiltMessage =
+  'The pages of the game have not been built yet. Run "npm run build", then start the server again.\n';
 
 /** Finds the link preview of an address; null for an address that does not exist, undefined for all others. */
 type FindPreview = (
@@ -61,7 +62,9 @@ export async function serveClient(
       },
     });
   }
-  const sendPage = isBuilt ? createPageSender(readFileSync(page, 'utf8'), readPrerenderedPages(folder), publicUrl) : null;
+  const sendPage = isBuilt
+    ? createPageSender(readFileSync(page, 'utf8'), readPrerenderedPages(folder), publicUrl)
+    : null;
   if (sendPage) {
     // Without these routes, the static file handler would send the unmodified file.
     for (const path of ['/', '/index.html']) app.get(path, (request, reply) => sendPage(request, reply, path));

@@ -51,7 +51,9 @@ export function getTrustWarning(text: string): string | null {
   const wide = parts.find((network) => {
     const [address = '', bits] = network.split('/');
     return (
-      bits !== undefined && Number(bits) < minNetworkBits[getFamily(address)] && !Object.values(namedNetworks).flat().includes(network)
+      bits !== undefined &&
+      Number(bits) < minNetworkBits[getFamily(address)] &&
+      !Object.values(namedNetworks).flat().includes(network)
     );
   });
   return wide === undefined ? null : `${wide} is more than anybody's own network`;

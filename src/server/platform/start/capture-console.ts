@@ -14,7 +14,9 @@ interface ConsoleEntry {
  */
 export function captureConsole(log: Pick<Log, 'info' | 'warn' | 'error'>, target: Console = console): void {
   for (const [name, level] of Object.entries(logLevels) as [keyof typeof logLevels, 'info' | 'warn' | 'error'][]) {
-    const write = createThrottledLog<ConsoleEntry>(({ err, text }, calls) => log[level]({ err, calls }, `printed: ${text}`));
+    const write = createThrottledLog<ConsoleEntry>(({ err, text }, calls) =>
+      log[level]({ err, calls }, `printed: ${text}`),
+    );
     target[name] = (...given: unknown[]) => {
       const text = given.filter((part) => typeof part === 'string').join(' ');
       write({ err: given.find((part) => part instanceof Error), text: text.trim() });

@@ -47,5 +47,7 @@ export async function getStoredSecret(database: Database, name: string, make: ()
  */
 export async function getSessionSecret(env: Env, database: Database): Promise<string> {
   if (env.appSecret) return env.appSecret;
-  return database.kind === 'embedded' ? readFolderSecret(env.dataDir) : getStoredSecret(database, 'session', createSecret);
+  return database.kind === 'embedded'
+    ? readFolderSecret(env.dataDir)
+    : getStoredSecret(database, 'session', createSecret);
 }

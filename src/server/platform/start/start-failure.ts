@@ -20,7 +20,10 @@ const selfExplanatoryErrors = [
 /** The server could not listen; the cause has the reason. */
 export class ListenError extends Error {
   constructor({ host, port }: Pick<Env, 'host' | 'port'>, cause: unknown) {
-    super(explainListenError(host, port, getErrorCode(cause)) ?? `HOST ${host}, PORT ${port}: ${getRootReason(cause)}`, { cause });
+    super(
+      explainListenError(host, port, getErrorCode(cause)) ?? `HOST ${host}, PORT ${port}: ${getRootReason(cause)}`,
+      { cause },
+    );
   }
 }
 
@@ -74,7 +77,8 @@ export function explainStartFailure(error: unknown): string {
     const reason = getRootReason(error);
     return `The tables could not be brought up to date, and nothing of them was changed: ${reason} (docs/operations.md, "Upgrade without downtime").`;
   }
-  if (getErrorCode(error) === 'EACCES') return `${error.message}. Choose another DATA_DIR, or allow this user to use it.`;
+  if (getErrorCode(error) === 'EACCES')
+    return `${error.message}. Choose another DATA_DIR, or allow this user to use it.`;
   if (isDatabaseUnavailable(error)) {
     return `The database of DATABASE_URL cannot be reached (${getRootReason(error)}).`;
   }

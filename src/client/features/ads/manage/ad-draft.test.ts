@@ -38,7 +38,8 @@ describe('ad form', () => {
   });
 
   it('every color preset is a pair of valid colors', () => {
-    for (const { name, ...colors } of adColorPresets) expect([name, validateAd({ ...validDraft, ...colors })]).toEqual([name, {}]);
+    for (const { name, ...colors } of adColorPresets)
+      expect([name, validateAd({ ...validDraft, ...colors })]).toEqual([name, {}]);
   });
 
   it('sends a stored ad back unchanged, including the seconds of its times', () => {

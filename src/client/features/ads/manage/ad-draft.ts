@@ -50,7 +50,9 @@ export function toAdDraft(ad: ManagedAd): AdDraft {
 export function toAdForm(draft: AdDraft, stored: ManagedAd | null): AdForm {
   const toInstant = (name: 'startsAt' | 'endsAt') => {
     const storedValue = stored?.[name] ?? null;
-    return storedValue !== null && toLocalInputValue(storedValue) === draft[name] ? storedValue : parseLocalInput(draft[name]);
+    return storedValue !== null && toLocalInputValue(storedValue) === draft[name]
+      ? storedValue
+      : parseLocalInput(draft[name]);
   };
   return {
     placement: draft.placement,

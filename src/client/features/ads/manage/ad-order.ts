@@ -26,6 +26,8 @@ function getEndSortKey({ endsAt, state }: ManagedAd): number {
 export function sortAds(ads: readonly ManagedAd[], order: AdOrder): readonly ManagedAd[] {
   if (order === 'newest') return ads;
   if (order === 'period')
-    return ads.toSorted((one, other) => (getEndSortKey(one) < getEndSortKey(other) ? -1 : getEndSortKey(one) > getEndSortKey(other) ? 1 : 0));
+    return ads.toSorted((one, other) =>
+      getEndSortKey(one) < getEndSortKey(other) ? -1 : getEndSortKey(one) > getEndSortKey(other) ? 1 : 0,
+    );
   return ads.toSorted((one, other) => other[order] - one[order]);
 }

@@ -5,11 +5,13 @@ import { listAdStatistics, isLastActiveRewarded, formatAdSchedule, formatAdSumma
 describe("ad in the administrator's list", () => {
   it('shows its statistics', () => {
     expect(listAdStatistics(createExampleManagedAd({ views: 1 }))).toEqual(['1 view', 'no link']);
-    expect(listAdStatistics(createExampleManagedAd({ views: 200, clicks: 5, clickUrl: 'https://example.org' }))).toEqual([
-      '200 views',
-      '5 clicks (2.5%)',
+    expect(
+      listAdStatistics(createExampleManagedAd({ views: 200, clicks: 5, clickUrl: 'https://example.org' })),
+    ).toEqual(['200 views', '5 clicks (2.5%)']);
+    expect(listAdStatistics(createExampleManagedAd({ clickUrl: 'https://example.org' }))).toEqual([
+      '0 views',
+      '0 clicks',
     ]);
-    expect(listAdStatistics(createExampleManagedAd({ clickUrl: 'https://example.org' }))).toEqual(['0 views', '0 clicks']);
     expect(listAdStatistics(createExampleManagedAd({ type: 'rewarded', views: 3, claims: 1 }))).toEqual([
       '3 videos begun',
       '1 reward claimed',

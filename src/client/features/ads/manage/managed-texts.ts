@@ -32,7 +32,10 @@ const percentFormat = new Intl.NumberFormat(undefined, { style: 'percent', maxim
 /** Statistics of an ad; the click rate only if it has a link. */
 export function listAdStatistics({ type, views, clicks, claims, clickUrl }: ManagedAd): readonly string[] {
   if (type === 'rewarded') {
-    return [formatCount(views, 'video begun', 'videos begun'), formatCount(claims, 'reward claimed', 'rewards claimed')];
+    return [
+      formatCount(views, 'video begun', 'videos begun'),
+      formatCount(claims, 'reward claimed', 'rewards claimed'),
+    ];
   }
   const seen = formatCount(views, 'view', 'views');
   if (clickUrl === null) return [seen, 'no link'];

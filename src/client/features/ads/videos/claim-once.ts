@@ -10,7 +10,10 @@ const defaultRetryMs = 1500;
  * Claims of one dialog. A claim that the server considers too early is repeated once. A claim whose response was lost
  * may have been paid: if the next one finds nothing to claim, it was, and the result is null.
  */
-export function createRewardClaims(send: (adId: number) => Promise<ClaimedReward>, wait: (ms: number) => Promise<void>) {
+export function createRewardClaims(
+  send: (adId: number) => Promise<ClaimedReward>,
+  wait: (ms: number) => Promise<void>,
+) {
   let lostAdId: number | null = null;
 
   async function claim(adId: number, isRetry: boolean): Promise<ClaimedReward | null> {

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { createClaimedToast, createClaimFailedToast, claimFailedMessage, logInNotice, sessionExpiredNotice } from './claim-texts.ts';
+import {
+  createClaimedToast,
+  createClaimFailedToast,
+  claimFailedMessage,
+  logInNotice,
+  sessionExpiredNotice,
+} from './claim-texts.ts';
 
 it('states the reward: 50 coins, 1 Extra Time and 1 50/50', () => {
   const { title, text } = createClaimedToast({ coins: 50, extraTime: 1, fiftyFifty: 1, balance: 150, claimsLeft: 4 });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createExampleVideo } from '#test/fixtures/example-ads.ts';
-import { previewStage, reduceVideoStage, calculateSecondsLeft, type VideoEvent, calculateVideoProgress } from './video-stage.ts';
+import {
+  previewStage,
+  reduceVideoStage,
+  calculateSecondsLeft,
+  type VideoEvent,
+  calculateVideoProgress,
+} from './video-stage.ts';
 
 const video = createExampleVideo();
 const begun: VideoEvent = { type: 'begun', video };

@@ -23,7 +23,10 @@ interface SetupStepText {
 }
 
 /** Texts of an open step. */
-export function getSetupStepText(step: SetupStep, { publicUrl, copiesItself }: Omit<SetupProgress, 'steps'>): SetupStepText {
+export function getSetupStepText(
+  step: SetupStep,
+  { publicUrl, copiesItself }: Omit<SetupProgress, 'steps'>,
+): SetupStepText {
   const texts: Readonly<Record<SetupStep, SetupStepText>> = {
     password: {
       text: 'The first one was made up for you, and stands in a file.',

@@ -26,7 +26,8 @@ export function useSkipSteps() {
   return {
     /** Presses during a save are ignored, so disable the buttons. */
     isBusy: save.isPending,
-    skip: (...steps: readonly SetupStep[]) => change((candidate) => steps.includes(candidate) || skippedSteps.includes(candidate)),
+    skip: (...steps: readonly SetupStep[]) =>
+      change((candidate) => steps.includes(candidate) || skippedSteps.includes(candidate)),
     takeUp: (step: SetupStep) => change((candidate) => candidate !== step && skippedSteps.includes(candidate)),
   };
 }

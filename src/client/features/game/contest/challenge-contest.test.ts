@@ -32,7 +32,13 @@ it("names the opponent, uses each player's own time factor, and links back to th
 
 it("shows the challenged player's side", () => {
   const standing = getChallengeStanding({ ...exampleContest, ...scores, winnerId: ownPlayer.id }, wren.id);
-  expect(standing).toMatchObject({ outcome: 'lost', own: wren, opponent: ownPlayer, ownScore: 650, opponentScore: 700 });
+  expect(standing).toMatchObject({
+    outcome: 'lost',
+    own: wren,
+    opponent: ownPlayer,
+    ownScore: 650,
+    opponentScore: 700,
+  });
 });
 
 it('waits while the opponent has not played', () => {
@@ -53,7 +59,9 @@ it('prefers the result of the game that just ended over older challenge data', (
     opponentScore: 650,
   });
   const waiting = { ...part, opponentScore: null, outcome: 'waiting' } as const;
-  expect(getStanding({ ...scores, winnerId: wren.id }, { score: 700, contest: waiting })).toMatchObject({ title: 'Wren won' });
+  expect(getStanding({ ...scores, winnerId: wren.id }, { score: 700, contest: waiting })).toMatchObject({
+    title: 'Wren won',
+  });
 });
 
 it('explains a win that the points alone do not explain', () => {
@@ -95,7 +103,8 @@ it('is played once; its address then shows the result or why it cannot be played
 });
 
 it('celebrates only a win, and shows the night sky only for a loss', () => {
-  const mood = (change: Partial<Challenge>) => getContestMood(getChallengeStanding({ ...exampleContest, ...change }, ownPlayer.id));
+  const mood = (change: Partial<Challenge>) =>
+    getContestMood(getChallengeStanding({ ...exampleContest, ...change }, ownPlayer.id));
   expect(mood({ ...scores, winnerId: ownPlayer.id })).toBe('risen');
   expect(mood({ ...scores, winnerId: wren.id })).toBe('night');
   expect([mood({ ...scores, winnerId: null }), mood({}), mood({ status: 'expired' })]).toEqual([

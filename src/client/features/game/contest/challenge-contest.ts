@@ -41,7 +41,11 @@ export function getChallengeStanding(
   const standing = isUndecided(challenge)
     ? { ...base, outcome, ownScore: result?.score ?? sides.ownScore, opponentScore }
     : { ...base, outcome: getDecidedOutcome(challenge, playerId) };
-  return { ...standing, title: getChallengeTitle(standing), note: getForfeitNote(challenge, standing) ?? getChallengeNote(standing) };
+  return {
+    ...standing,
+    title: getChallengeTitle(standing),
+    note: getForfeitNote(challenge, standing) ?? getChallengeNote(standing),
+  };
 }
 
 function getSides({ challenger, challenged, challengerScore, challengedScore }: Challenge, playerId: string) {

@@ -3,11 +3,21 @@ import { exampleQuestionInPlay, createDecidedGame } from '#test/fixtures/example
 import { shouldConfirmLeave, type Game, hasPauses, isContest, getNextEventTime } from '../session/game-model.ts';
 import { gameReducer } from '../session/game-reducer.ts';
 
-const playingGame: Game = { ...createDecidedGame('France', 'right'), gameMode: 'challenge', lives: null, cover: 'running' };
+const playingGame: Game = {
+  ...createDecidedGame('France', 'right'),
+  gameMode: 'challenge',
+  lives: null,
+  cover: 'running',
+};
 const tickAt = (game: Game, at: number) => gameReducer({ status: 'playing', game }, { type: 'ticked', at });
 
 test('keeps the clock of a challenge running while the player is asked whether to leave', () => {
-  const asking: Game = { ...playingGame, stage: 'asking', questions: [exampleQuestionInPlay], clock: { startsAt: 0, limitMs: 30_000 } };
+  const asking: Game = {
+    ...playingGame,
+    stage: 'asking',
+    questions: [exampleQuestionInPlay],
+    clock: { startsAt: 0, limitMs: 30_000 },
+  };
   expect(getNextEventTime({ ...asking, isOpen: true })).not.toBeNull();
   expect(tickAt(asking, 30_000)).toMatchObject({ game: { stage: 'locked', chosen: null, cover: 'running' } });
 });

@@ -31,7 +31,11 @@ it('names the opponent and the rules before the first question, including that i
 
 it('names the opponent in the header and shows no lives', () => {
   const header = render(
-    <ContestHeader game={{ ...exampleGame, lives: null }} contest={toChallengeContest(exampleContest, 'ada')} onBack={() => {}} />,
+    <ContestHeader
+      game={{ ...exampleGame, lives: null }}
+      contest={toChallengeContest(exampleContest, 'ada')}
+      onBack={() => {}}
+    />,
   );
   expect(header).toContain('You vs Wren');
   expect(header).toContain('Question 4');
@@ -47,7 +51,8 @@ it('warns that leaving ends the challenge and keeps the score', () => {
 });
 
 it('shows both scores at the end, or whom it is waiting for', () => {
-  const end = (challenge: typeof exampleContest) => render(<ContestScores standing={getChallengeStanding(challenge, 'ada')} />);
+  const end = (challenge: typeof exampleContest) =>
+    render(<ContestScores standing={getChallengeStanding(challenge, 'ada')} />);
   expect(end(wonChallenge)).toMatch(/700.*650/);
   expect(end(playedChallenge)).toMatch(/700.*Waiting for Wren/);
 });
@@ -55,7 +60,11 @@ it('shows both scores at the end, or whom it is waiting for', () => {
 it('offers a rematch once decided, and always the list and home', () => {
   const ways = (challenge: typeof exampleContest) =>
     render(
-      <ContestActions standing={getChallengeStanding(challenge, 'ada')} back={challengesLink} nextAction={<b>Rematch</b>} />,
+      <ContestActions
+        standing={getChallengeStanding(challenge, 'ada')}
+        back={challengesLink}
+        nextAction={<b>Rematch</b>}
+      />,
     );
   expect(ways(wonChallenge)).toMatch(/Rematch.*Back to challenges.*Home/);
   expect(ways(playedChallenge)).not.toContain('Rematch');

@@ -21,7 +21,13 @@ const getStanding = (change: Partial<Match>, result: Pick<GameResult, 'score' | 
   toContest(createResult(change)).getStanding(result);
 
 const playedMatch = { canPlay: false, hasPlayed: true, status: 'in_progress' } as const;
-const decidedMatch = { canPlay: false, hasPlayed: true, status: 'completed', player1Score: 650, player2Score: 700 } as const;
+const decidedMatch = {
+  canPlay: false,
+  hasPlayed: true,
+  status: 'completed',
+  player1Score: 650,
+  player2Score: 700,
+} as const;
 const finalRound = { round: 3, matchNumber: 7 };
 
 it('is named after its round, names the opponent and links back to the bracket', () => {
@@ -65,8 +71,12 @@ describe('a match is played once', () => {
   it('distinguishes matches of others, without an opponent, and byes', () => {
     expect(toMatchContest(exampleSemifinal, exampleMatchFrame, 'odile')).toBe('matchNotYours');
     const alone = { player1Id: null, canPlay: false } as const;
-    expect(toMatchContest(createResult({ ...alone, player1Slot: 'tbd' }, { player1: null }), exampleMatchFrame, ada.id)).toBe('matchNotOpen');
-    expect(toMatchContest(createResult({ ...alone, player1Slot: 'bye' }, { player1: null }), exampleMatchFrame, ada.id)).toBe('matchBye');
+    expect(
+      toMatchContest(createResult({ ...alone, player1Slot: 'tbd' }, { player1: null }), exampleMatchFrame, ada.id),
+    ).toBe('matchNotOpen');
+    expect(
+      toMatchContest(createResult({ ...alone, player1Slot: 'bye' }, { player1: null }), exampleMatchFrame, ada.id),
+    ).toBe('matchBye');
   });
 });
 

@@ -17,11 +17,17 @@ export type MatchTournament = Pick<
  * A match from the side of one of its players, or the reason why there is nothing to play or view: it belongs to
  * others, or an opponent is missing.
  */
-export function toMatchContest(matchResult: MatchResult, tournament: MatchTournament, playerId: string): Contest | ContestUnavailableReason {
+export function toMatchContest(
+  matchResult: MatchResult,
+  tournament: MatchTournament,
+  playerId: string,
+): Contest | ContestUnavailableReason {
   const { match, rounds } = matchResult;
   const isFirst = match.player1Id === playerId;
   if (!isFirst && match.player2Id !== playerId) return 'matchNotYours';
-  const [own, opponent] = isFirst ? [matchResult.player1, matchResult.player2] : [matchResult.player2, matchResult.player1];
+  const [own, opponent] = isFirst
+    ? [matchResult.player1, matchResult.player2]
+    : [matchResult.player2, matchResult.player1];
   if (!own || !opponent)
     return (isFirst ? match.player2Slot : match.player1Slot) === 'bye' ? 'matchBye' : 'matchNotOpen';
   const name = getRoundTitle(match.round, rounds);

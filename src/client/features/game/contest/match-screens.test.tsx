@@ -32,7 +32,13 @@ function toContest(change: Partial<Match> = {}, frame: Partial<MatchTournament> 
 }
 
 const playedMatch = { canPlay: false, hasPlayed: true } as const;
-const decidedMatch = { ...playedMatch, status: 'completed', decidedBy: 'points', player1Score: 650, player2Score: 700 } as const;
+const decidedMatch = {
+  ...playedMatch,
+  status: 'completed',
+  decidedBy: 'points',
+  player1Score: 650,
+  player2Score: 700,
+} as const;
 const finalRound = { round: 3, winnerId: ada.id };
 
 beforeEach(() => {
@@ -69,7 +75,9 @@ it('marks a computer player before and after the match', () => {
 });
 
 it('names the round and the opponent in the header', () => {
-  const header = render(<ContestHeader game={{ ...exampleGame, lives: null }} contest={toContest()} onBack={() => {}} />);
+  const header = render(
+    <ContestHeader game={{ ...exampleGame, lives: null }} contest={toContest()} onBack={() => {}} />,
+  );
   expect(header).toContain('Semifinal vs Wren');
 });
 
@@ -90,7 +98,10 @@ it('shows both scores or whom it is waiting for, and a hidden score as played', 
 it('shows the prize to the champion', () => {
   const champion = toContest({ ...decidedMatch, ...finalRound }, { status: 'completed', prizePaid: 1_600 });
   expect(render(<ContestScores standing={champion.getStanding(null)} />)).toMatch(/Prize:.*\+1,600 coins/);
-  const loser = toContest({ ...decidedMatch, ...finalRound, winnerId: wren.id }, { status: 'completed', prizePaid: 1_600 });
+  const loser = toContest(
+    { ...decidedMatch, ...finalRound, winnerId: wren.id },
+    { status: 'completed', prizePaid: 1_600 },
+  );
   expect(render(<ContestScores standing={loser.getStanding(null)} />)).not.toContain('Prize');
 });
 

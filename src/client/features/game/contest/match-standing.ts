@@ -16,7 +16,10 @@ interface MatchContext {
 type Outcome = ContestStanding['outcome'];
 
 /** Standing from the loaded match, updated with the result of a game that has just ended. */
-export function getMatchStanding(context: MatchContext, result: Pick<GameResult, 'score' | 'contest'> | null): ContestStanding {
+export function getMatchStanding(
+  context: MatchContext,
+  result: Pick<GameResult, 'score' | 'contest'> | null,
+): ContestStanding {
   const { match, tournament, own, opponent } = context;
   const isFirst = match.player1Id === own.id;
   const [ownScore, opponentScore] = isFirst
@@ -103,11 +106,15 @@ function getDecisionReason({ match, opponent }: MatchContext, outcome: 'won' | '
 }
 
 function formatOwnAdvance(context: MatchContext): string {
-  return isFinalRound(context) ? `You are the champion of ${context.tournament.name}.` : `You are through to ${formatNextRound(context)}.`;
+  return isFinalRound(context)
+    ? `You are the champion of ${context.tournament.name}.`
+    : `You are through to ${formatNextRound(context)}.`;
 }
 
 function formatOpponentAdvance(context: MatchContext): string {
-  return isFinalRound(context) ? `is the champion of ${context.tournament.name}.` : `goes on to ${formatNextRound(context)}.`;
+  return isFinalRound(context)
+    ? `is the champion of ${context.tournament.name}.`
+    : `goes on to ${formatNextRound(context)}.`;
 }
 
 function formatNextRound({ match, rounds }: MatchContext): string {

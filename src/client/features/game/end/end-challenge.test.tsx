@@ -15,7 +15,9 @@ const render = (change: Partial<typeof challenge>) =>
   renderToString(<EndChallenge challenge={{ ...challenge, ...change }} />).replaceAll('<!-- -->', '');
 
 it('shows the coins when the game meets the daily challenge', () => {
-  expect(render({ completed: true, progress: 7, justCompleted: true })).toMatch(/Daily challenge completed.*\+50 coins/);
+  expect(render({ completed: true, progress: 7, justCompleted: true })).toMatch(
+    /Daily challenge completed.*\+50 coins/,
+  );
 });
 
 it('shows the progress of an unfinished challenge', () => {

@@ -63,7 +63,16 @@ export function EndFacts({ result }: { result: GameResult }) {
 }
 
 /** Progress made by the game: streak, places, league and level. */
-export function EndProgress({ result, isWhole, totalScore, league, medals, item, reminder, newStars }: EndProgressProps) {
+export function EndProgress({
+  result,
+  isWhole,
+  totalScore,
+  league,
+  medals,
+  item,
+  reminder,
+  newStars,
+}: EndProgressProps) {
   return (
     <>
       {result.streak.extendedToday && <EndStreak days={result.streak.current} />}

@@ -60,7 +60,20 @@ interface EndOverlayProps {
 
 /** End screen of a game, shared by all modes (rules 2.9). It shows only results confirmed by the server. */
 export function EndOverlay(props: EndOverlayProps) {
-  const { game, contest, invitation, league, medals, item, categoryPath, playSettingsLink, reminder, review, share, newStars } = props;
+  const {
+    game,
+    contest,
+    invitation,
+    league,
+    medals,
+    item,
+    categoryPath,
+    playSettingsLink,
+    reminder,
+    review,
+    share,
+    newStars,
+  } = props;
   const { look, totalScore, onRetry, onPlayAgain, onLeave, onHome } = props;
   const { result, submission } = game;
   useScoreToast(result);
@@ -97,7 +110,11 @@ export function EndOverlay(props: EndOverlayProps) {
           newStars={newStars}
           reminder={reminder}
         />
-        <EndSecondaryActions share={share} categoryPath={contest ? null : categoryPath} playSettingsLink={playSettingsLink} />
+        <EndSecondaryActions
+          share={share}
+          categoryPath={contest ? null : categoryPath}
+          playSettingsLink={playSettingsLink}
+        />
         {invitation}
         <>
           {review}
@@ -145,7 +162,11 @@ function EndSounds({ result }: { result: GameResult }) {
 }
 
 /** Secondary actions: share, back to the category, and play settings. */
-function EndSecondaryActions({ share, categoryPath, playSettingsLink }: Pick<EndOverlayProps, 'share' | 'place' | 'playSettingsLink'>) {
+function EndSecondaryActions({
+  share,
+  categoryPath,
+  playSettingsLink,
+}: Pick<EndOverlayProps, 'share' | 'categoryPath' | 'playSettingsLink'>) {
   return (
     <div className="end-more">
       {share}

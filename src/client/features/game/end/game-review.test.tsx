@@ -20,7 +20,9 @@ test("shows a wrong answer beside the right one, with the question's action", ()
 });
 
 test('is expanded when the player marked a question, and collapsed otherwise', () => {
-  expect(renderReview(createDecidedGame('France', 'right'), [exampleQuestionInPlay.ticket])).toMatch(/<details[^>]*open/);
+  expect(renderReview(createDecidedGame('France', 'right'), [exampleQuestionInPlay.ticket])).toMatch(
+    /<details[^>]*open/,
+  );
   expect(renderReview(createDecidedGame('France', 'right'))).not.toMatch(/<details[^>]*open/);
 });
 

@@ -16,7 +16,9 @@ export function findNewStars(
   after: Iterable<Place>,
   categories: readonly Category[],
 ): readonly NewStar[] {
-  const previousStars = new Map(before.flatMap(({ stations }) => stations.map((station) => [station.categoryId, station.stars])));
+  const previousStars = new Map(
+    before.flatMap(({ stations }) => stations.map((station) => [station.categoryId, station.stars])),
+  );
   const getName = (id: number) => categories.find((category) => category.id === id)?.name;
   return [...after].flatMap((place) =>
     place.stations

@@ -21,7 +21,10 @@ interface ScheduledSound {
  * Sounds of the end sequence with their start times. The sound of a won contest is played separately, when it is
  * decided.
  */
-function listEndSounds({ accuracy, coinsEarned, contest, isSuccess, streak }: GameResult, timings: EndTimings): ScheduledSound[] {
+function listEndSounds(
+  { accuracy, coinsEarned, contest, isSuccess, streak }: GameResult,
+  timings: EndTimings,
+): ScheduledSound[] {
   const stars = isSuccess && !contest ? calculateStars(accuracy, true) : 0;
   return [
     ...Array.from({ length: stars }, (_, i) => ({

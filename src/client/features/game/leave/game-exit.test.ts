@@ -17,7 +17,9 @@ test('leads back to the page of the main category, and home from quick play and 
 });
 
 test('leads back from a challenge to the list', () => {
-  expect(getExitPath({ gameMode: 'challenge', categoryId: 2, challengeId: 7 }, undefined)).toBe('/friends?tab=challenges');
+  expect(getExitPath({ gameMode: 'challenge', categoryId: 2, challengeId: 7 }, undefined)).toBe(
+    '/friends?tab=challenges',
+  );
 });
 
 test('leads back from a match to its bracket', () => {

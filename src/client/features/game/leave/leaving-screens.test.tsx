@@ -21,7 +21,13 @@ const render = (element: ReactNode) =>
   );
 const renderPauseSheet = (change: Partial<Game>) =>
   render(
-    <PauseSheet game={{ ...exampleGame, ...change }} isLeaving={false} playSettingsLink={null} onResume={noop} onQuit={noop} />,
+    <PauseSheet
+      game={{ ...exampleGame, ...change }}
+      isLeaving={false}
+      playSettingsLink={null}
+      onResume={noop}
+      onQuit={noop}
+    />,
   );
 const renderLeaveSheet = (change: Partial<Game>) =>
   render(<LeaveSheet game={{ ...exampleGame, ...change }} isLeaving={false} onStay={noop} onLeave={noop} />);
@@ -44,7 +50,9 @@ const renderGameRunning = (by: OpenGame, endsInMs: number | null) =>
 it("shows what a pause costs in leaderboard points and in survival's time bonus", () => {
   expect(renderPauseSheet({ cover: 'paused' })).toContain('earns no leaderboard points');
   expect(renderPauseSheet({ cover: 'paused' })).not.toContain('time bonus');
-  expect(renderPauseSheet({ cover: 'paused', gameMode: 'survival' })).toContain('no time bonus and no leaderboard points');
+  expect(renderPauseSheet({ cover: 'paused', gameMode: 'survival' })).toContain(
+    'no time bonus and no leaderboard points',
+  );
   expect(renderPauseSheet({ cover: 'paused', gameMode: 'practice', isWhole: false })).not.toContain('leaderboard');
 });
 

@@ -78,7 +78,9 @@ const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 function DealLimitReached({ retryAfterSeconds }: { retryAfterSeconds: number }) {
   // Rounded up to the minute so that the next game is really available then.
-  const [availableAt] = useState(() => timeFormat.format(Math.ceil((Date.now() + retryAfterSeconds * 1000) / 60_000) * 60_000));
+  const [availableAt] = useState(() =>
+    timeFormat.format(Math.ceil((Date.now() + retryAfterSeconds * 1000) / 60_000) * 60_000),
+  );
   return (
     <NoticePage
       title="Time for a break"

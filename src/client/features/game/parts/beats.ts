@@ -21,7 +21,11 @@ interface EndSequence {
   readonly isSkipped: boolean;
 }
 
-export const EndSequenceContext = createContext<EndSequence>({ timings: timingsWithStars, isSeen: true, isSkipped: false });
+export const EndSequenceContext = createContext<EndSequence>({
+  timings: timingsWithStars,
+  isSeen: true,
+  isSkipped: false,
+});
 
 const subscribeToNothing = () => () => undefined;
 

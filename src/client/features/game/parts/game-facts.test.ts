@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { PlayQuestion } from '#shared/game/contract.ts';
-import { exampleQuestionInPlay, createDecidedGame, exampleGame, createLockedGame } from '#test/fixtures/example-game.ts';
+import {
+  exampleQuestionInPlay,
+  createDecidedGame,
+  exampleGame,
+  createLockedGame,
+} from '#test/fixtures/example-game.ts';
 import {
   getAnswerState,
   getDifficultyLook,
@@ -14,7 +19,8 @@ import {
 import type { Game } from '../session/game-model.ts';
 
 test('locks the answers before the verdict, then marks the right and the chosen wrong one', () => {
-  const rows = (at: Game) => exampleQuestionInPlay.answers.map((answer) => getAnswerState(at, at.questions[0] as PlayQuestion, answer));
+  const rows = (at: Game) =>
+    exampleQuestionInPlay.answers.map((answer) => getAnswerState(at, at.questions[0] as PlayQuestion, answer));
   expect(rows(exampleGame)).toEqual(['idle', 'idle', 'idle', 'idle']);
   expect(rows(createLockedGame('Spain'))).toEqual(['idle', 'idle', 'locked', 'idle']);
   expect(rows(createDecidedGame('Spain', 'wrong'))).toEqual(['rest', 'right', 'wrong', 'rest']);
@@ -51,9 +57,9 @@ test('disables power-ups during a pause and after an answer', () => {
   }
   expect(listUnusablePowerUps({ ...exampleGame, clock: { startsAt: 0, limitMs: null } })).toEqual(['extraTime']);
   const statement = { ...exampleQuestionInPlay, kind: 'trueFalse', answers: ['True', 'False'] } as const;
-  expect(listUnusablePowerUps({ ...exampleGame, questions: [{ ...statement, answers: [...statement.answers] }], index: 0 })).toEqual([
-    'fiftyFifty',
-  ]);
+  expect(
+    listUnusablePowerUps({ ...exampleGame, questions: [{ ...statement, answers: [...statement.answers] }], index: 0 }),
+  ).toEqual(['fiftyFifty']);
 });
 
 test('titles the end after the kind of game', () => {

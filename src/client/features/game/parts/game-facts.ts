@@ -35,7 +35,9 @@ export function getRingTotalMs(game: Game): number {
 
 /** Power-ups already used: once a question, in survival once a game (rules P3). */
 export function listSpentPowerUps(game: Game): readonly PowerUpType[] {
-  return game.gameMode === 'survival' ? game.powerUpsUsed : game.usedOnQuestion.filter((type) => type !== 'skipQuestion');
+  return game.gameMode === 'survival'
+    ? game.powerUpsUsed
+    : game.usedOnQuestion.filter((type) => type !== 'skipQuestion');
 }
 
 const allPowerUps: readonly PowerUpType[] = ['extraTime', 'skipQuestion', 'fiftyFifty', 'extraLife'];

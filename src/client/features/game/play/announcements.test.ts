@@ -3,7 +3,12 @@ import type { ClosedVerdict } from '#shared/game/contract.ts';
 import type { Game } from '../session/game-model.ts';
 import { getAnnouncement, getTimerAnnouncement, formatVerdictAnnouncement } from './announcements.ts';
 import { formatQuestionAnnouncement } from './question-words.ts';
-import { exampleQuestionInPlay, createDecidedGame, exampleGame, createLockedGame } from '#test/fixtures/example-game.ts';
+import {
+  exampleQuestionInPlay,
+  createDecidedGame,
+  exampleGame,
+  createLockedGame,
+} from '#test/fixtures/example-game.ts';
 
 test('announces points, score and next question for a right answer', () => {
   const told = getAnnouncement(createLockedGame('France'), createDecidedGame('France', 'right', { score: 300 }));
@@ -14,7 +19,11 @@ test('also announces the explanation when the player continues manually, since n
   const verdict = createDecidedGame('Spain', 'wrong');
   const why = { ...verdict.questions[0]?.verdict, explanation: 'Twelve zones.' } as ClosedVerdict;
   const told = (onward: Game['nextStatus']) =>
-    getAnnouncement(createLockedGame('Spain'), { ...verdict, nextStatus: onward, questions: [{ ...exampleQuestionInPlay, verdict: why }] })?.status;
+    getAnnouncement(createLockedGame('Spain'), {
+      ...verdict,
+      nextStatus: onward,
+      questions: [{ ...exampleQuestionInPlay, verdict: why }],
+    })?.status;
   expect(told('held')).toMatch(/ Twelve zones\.$/);
   expect(told('due')).not.toContain('Twelve');
 });
@@ -42,15 +51,18 @@ test('names a question by its number under the verdict and includes the explanat
   const verdict = createDecidedGame('Spain', 'wrong');
   expect(formatQuestionAnnouncement(verdict)).toMatch(/^Question 4 of 10\./);
   const why = { ...verdict.questions[0]?.verdict, explanation: 'Twelve zones.' } as ClosedVerdict;
-  expect(formatVerdictAnnouncement({ ...verdict, questions: [{ ...exampleQuestionInPlay, verdict: why }] }, true)).toMatch(
-    /^Wrong\. .* Twelve zones\.$/,
-  );
+  expect(
+    formatVerdictAnnouncement({ ...verdict, questions: [{ ...exampleQuestionInPlay, verdict: why }] }, true),
+  ).toMatch(/^Wrong\. .* Twelve zones\.$/);
 });
 
 test('adds no second period to an answer that ends with one', () => {
   const verdict = createDecidedGame('Spain', 'wrong', { lives: 1 });
   const inc = { ...verdict.questions[0]?.verdict, correctAnswer: 'Acme Inc.' } as ClosedVerdict;
-  const told = getAnnouncement(createLockedGame('Spain'), { ...verdict, questions: [{ ...exampleQuestionInPlay, verdict: inc }] });
+  const told = getAnnouncement(createLockedGame('Spain'), {
+    ...verdict,
+    questions: [{ ...exampleQuestionInPlay, verdict: inc }],
+  });
   expect(told?.status).toMatch(/^Wrong\. The right answer is Acme Inc\. 1 life left\./);
 });
 
@@ -73,7 +85,10 @@ test('announces the right answer and the lives left for a wrong one', () => {
 });
 
 test('announces the last question', () => {
-  const told = getAnnouncement(createLockedGame('France'), createDecidedGame('France', 'right', { score: 300, isGameOver: true }));
+  const told = getAnnouncement(
+    createLockedGame('France'),
+    createDecidedGame('France', 'right', { score: 300, isGameOver: true }),
+  );
   expect(told?.status).toBe('Correct, +100. Score 300. That was the last question.');
 });
 
@@ -83,7 +98,9 @@ test('announces no lives where they are not counted', () => {
 });
 
 test('announces a verdict that arrives before the answer was rendered, with "Time up" if not yet announced', () => {
-  expect(getAnnouncement(exampleGame, createDecidedGame('France', 'right', { score: 300 }))?.status).toMatch(/^Correct, \+100\./);
+  expect(getAnnouncement(exampleGame, createDecidedGame('France', 'right', { score: 300 }))?.status).toMatch(
+    /^Correct, \+100\./,
+  );
   expect(getAnnouncement(exampleGame, createDecidedGame(null, 'timeout'))).toMatchObject({
     alert: 'Time up',
     status: expect.stringMatching(/^The right answer is/),
@@ -100,14 +117,19 @@ test('announces "Time up" assertively and clears it with the next question', () 
 });
 
 test('announces the remaining time at 10 s and 5 s only', () => {
-  expect([30, 11, 10, 9, 6, 5, 4, 0].map(getTimerAnnouncement).filter(Boolean)).toEqual(['10 seconds left.', '5 seconds left.']);
+  expect([30, 11, 10, 9, 6, 5, 4, 0].map(getTimerAnnouncement).filter(Boolean)).toEqual([
+    '10 seconds left.',
+    '5 seconds left.',
+  ]);
 });
 
 test('announces that a right answer came too late', () => {
   expect(getAnnouncement(createLockedGame('France'), createDecidedGame('France', 'timeout'))?.status).toMatch(
     /^Time up\. The right answer is/,
   );
-  expect(getAnnouncement(createLockedGame(null), createDecidedGame(null, 'timeout'))?.status).toMatch(/^The right answer is/);
+  expect(getAnnouncement(createLockedGame(null), createDecidedGame(null, 'timeout'))?.status).toMatch(
+    /^The right answer is/,
+  );
 });
 
 test('announces that a late question is loading', () => {

@@ -14,7 +14,8 @@ export function getAnnouncement(before: Game, after: Game): Announcement | null 
   if (!question || before.gameId !== after.gameId) return null;
   const timeUp = before.stage === 'asking' && after.chosen === null && { alert: 'Time up' };
   // When the player continues manually nothing interrupts the announcement, so it includes the explanation.
-  if (hasJustDecided(before, after)) return { ...timeUp, status: formatVerdictAnnouncement(after, after.nextStatus === 'held') };
+  if (hasJustDecided(before, after))
+    return { ...timeUp, status: formatVerdictAnnouncement(after, after.nextStatus === 'held') };
   if (timeUp && after.stage === 'locked') return timeUp;
   // A held verdict leaves time for the explanation.
   const explanation = question.verdict?.explanation;
@@ -36,7 +37,9 @@ export function getAnnouncement(before: Game, after: Game): Announcement | null 
 export function formatVerdictAnnouncement(game: Game, hasExplanation: boolean): string {
   const verdict = getShownQuestion(game)?.verdict;
   if (!verdict) return '';
-  return [formatVerdict(verdict, game), formatProgress(game), hasExplanation && verdict.explanation].filter(Boolean).join(' ');
+  return [formatVerdict(verdict, game), formatProgress(game), hasExplanation && verdict.explanation]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Shown while the next question is late. */
@@ -77,7 +80,9 @@ function formatProgress(game: Game): string {
   if (game.stage !== 'verdict') return `Question ${question.position}${formatTotal(question.total)}.`;
   // After a verdict, the number of the answered question would be mistaken for that of the next.
   const isLast = game.isGameOver || question.position === question.total;
-  return isLast ? 'That was the last question.' : `Next: question ${question.position + 1}${formatTotal(question.total)}.`;
+  return isLast
+    ? 'That was the last question.'
+    : `Next: question ${question.position + 1}${formatTotal(question.total)}.`;
 }
 
 /** Suffix of a question number; empty when the total is unknown. */

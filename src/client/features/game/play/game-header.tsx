@@ -41,7 +41,7 @@ export function SurvivalHeader({ game, onBack }: GameHeaderProps) {
 }
 
 /** Contest data shown in the header. */
-export type ContestHeaderData = Pick<Contest, 'against' | 'opponent'>;
+export type ContestHeaderData = Pick<Contest, 'heading' | 'opponent'>;
 
 /** Header of a contest, with the opponent in place of the lives. */
 export function ContestHeader({ game, onBack, contest }: GameHeaderProps & { contest: ContestHeaderData }) {

@@ -53,7 +53,18 @@ interface GameScreenProps {
 
 /** Screen of a running question in every mode (rules 2.5, 2.10). */
 export function GameScreen(props: GameScreenProps) {
-  const { game, session, contest, renderPowerUps, verdictAction, playSettingsLink, moreTime, isLeaving, onBack, onQuit } = props;
+  const {
+    game,
+    session,
+    contest,
+    renderPowerUps,
+    verdictAction,
+    playSettingsLink,
+    moreTime,
+    isLeaving,
+    onBack,
+    onQuit,
+  } = props;
   const question = getShownQuestion(game);
   const category = findMainCategory(useCategories().data, question?.categoryId ?? null);
   const { readToMe } = usePlaying();
@@ -186,7 +197,13 @@ export function GameScreen(props: GameScreenProps) {
       {isPlayedOnce(game) ? (
         <LeaveSheet game={game} isLeaving={isLeaving} onStay={session.resume} onLeave={onQuit} />
       ) : (
-        <PauseSheet game={game} isLeaving={isLeaving} playSettingsLink={playSettingsLink} onResume={session.resume} onQuit={onQuit} />
+        <PauseSheet
+          game={game}
+          isLeaving={isLeaving}
+          playSettingsLink={playSettingsLink}
+          onResume={session.resume}
+          onQuit={onQuit}
+        />
       )}
     </main>
   );

@@ -38,7 +38,15 @@ interface QuestionCardProps {
 }
 
 /** Score, ring or seal, Pause, badges and question. While covered, the question is hidden. */
-export function QuestionCard({ game, category, isVerdictShown, ring, questionRef, isReadWhole, onPause }: QuestionCardProps) {
+export function QuestionCard({
+  game,
+  category,
+  isVerdictShown,
+  ring,
+  questionRef,
+  isReadWhole,
+  onPause,
+}: QuestionCardProps) {
   const question = getShownQuestion(game);
   const outcome = isVerdictShown ? question?.verdict?.outcome : undefined;
   const isCovered = game.cover !== 'none';

@@ -30,6 +30,8 @@ export function useGameKeys(onKey: (key: GameKey) => void, kind: QuestionKind, i
  * space bar activate, except a locked answer.
  */
 function isHandledByTarget(target: EventTarget | null, isActivationKey: boolean): boolean {
-  const selector = isActivationKey ? 'a, button:not([aria-disabled="true"]), dialog' : 'dialog:not(.game *), .game-keys-sheet';
+  const selector = isActivationKey
+    ? 'a, button:not([aria-disabled="true"]), dialog'
+    : 'dialog:not(.game *), .game-keys-sheet';
   return target instanceof Element && target.closest(selector) !== null;
 }

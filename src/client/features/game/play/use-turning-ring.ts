@@ -3,7 +3,11 @@ import { animateRing } from '#client/ui/game/turn-ring.ts';
 import { type LocalClock, getRemainingMs } from '../session/local-clock.ts';
 
 /** Animates the ring outside React, which would otherwise render every frame. A still ring keeps its position. */
-export function useRingAnimation(clock: LocalClock, totalMs: number, isStill: boolean): RefObject<HTMLDivElement | null> {
+export function useRingAnimation(
+  clock: LocalClock,
+  totalMs: number,
+  isStill: boolean,
+): RefObject<HTMLDivElement | null> {
   const ring = useRef<HTMLDivElement>(null);
   const animations = useRef<readonly Animation[]>([]);
   useLayoutEffect(() => {

@@ -15,7 +15,9 @@ test('answers with 1 to 4 and A to D, pauses with P, and continues with N, Enter
     'next',
     'next',
   ]);
-  expect(['5', '0', 'e', 'Tab', 'ArrowDown', 'Dead'].map((key) => parseTyped(key, 'choice'))).toEqual(Array(6).fill(null));
+  expect(['5', '0', 'e', 'Tab', 'ArrowDown', 'Dead'].map((key) => parseTyped(key, 'choice'))).toEqual(
+    Array(6).fill(null),
+  );
 });
 
 test('pauses and resumes with Escape', () => {

@@ -247,7 +247,10 @@ test('shows loading only half a second after the question is due', () => {
   const asked = [...answered, ticked(4_600)];
   expect(reduceGame(state(), ...asked, ticked(5_599)).isLate).toBe(false);
   expect(reduceGame(state(), ...asked, ticked(5_600)).isLate).toBe(true);
-  expect(reduceGame(state(), ...asked, ticked(5_600), nextArrivedAt(7_000, 0))).toMatchObject({ index: 1, isLate: false });
+  expect(reduceGame(state(), ...asked, ticked(5_600), nextArrivedAt(7_000, 0))).toMatchObject({
+    index: 1,
+    isLate: false,
+  });
 });
 
 test('delays the next question while the verdict is held', () => {
@@ -421,12 +424,19 @@ test('keeps the power-ups used on a question when the server state is repeated, 
 test('does not run out of time while a power-up is pending', () => {
   const asked: GameAction = { type: 'powerUpAsked', powerUp: 'extraTime' };
   expect(reduceGame(state(), asked, ticked(30_000)).stage).toBe('asking');
-  expect(reduceGame(state(), asked, { type: 'powerUpRefused', ticket: '1.1.secret' }, ticked(30_000)).stage).toBe('locked');
+  expect(reduceGame(state(), asked, { type: 'powerUpRefused', ticket: '1.1.secret' }, ticked(30_000)).stage).toBe(
+    'locked',
+  );
 });
 
 test('removes two wrong answers with 50/50', () => {
   const struck = effect({ powerUpType: 'fiftyFifty', removedAnswers: ['wrong', 'last'] });
-  const game = reduceGame(state(), { type: 'powerUpApplied', ticket: '1.1.secret', effect: struck, at: afterMs(1_000) });
+  const game = reduceGame(state(), {
+    type: 'powerUpApplied',
+    ticket: '1.1.secret',
+    effect: struck,
+    at: afterMs(1_000),
+  });
   expect(game.questions[0]?.removedAnswers).toEqual(['wrong', 'last']);
 });
 
@@ -455,7 +465,9 @@ test('requests the next question at once with skipQuestion, which counts neither
 });
 
 test('blocks answers while a skip is pending', () => {
-  expect(reduceGame(state(), { type: 'powerUpAsked', powerUp: 'skipQuestion' }, chosen('right', 500)).stage).toBe('asking');
+  expect(reduceGame(state(), { type: 'powerUpAsked', powerUp: 'skipQuestion' }, chosen('right', 500)).stage).toBe(
+    'asking',
+  );
 });
 
 test('blocks answers while an extra life is pending', () => {
@@ -488,7 +500,9 @@ test('applies a late power-up only to its question and counts it as used', () =>
 
 test('ends the game when the last question is skipped', () => {
   const last = effect({ powerUpType: 'skipQuestion', isGameOver: true });
-  expect(reduceGame(state(), { type: 'powerUpApplied', ticket: '1.1.secret', effect: last, at: arrivedAt })).toMatchObject({
+  expect(
+    reduceGame(state(), { type: 'powerUpApplied', ticket: '1.1.secret', effect: last, at: arrivedAt }),
+  ).toMatchObject({
     stage: 'over',
     isGameOver: true,
   });

@@ -98,7 +98,9 @@ function reduceGame(game: Game, action: PlayingAction): Game {
     case 'resumeRefused':
       return game.resumption === 'sending' ? { ...game, resumption: 'failed' } : game;
     case 'uncovered':
-      return game.cover === 'running' || game.cover === 'still' ? delayTaps({ ...game, cover: 'none' }, action.at) : game;
+      return game.cover === 'running' || game.cover === 'still'
+        ? delayTaps({ ...game, cover: 'none' }, action.at)
+        : game;
     case 'powerUpAsked':
       return game.stage === 'asking' ? { ...game, powerUpInUse: action.powerUp } : game;
     case 'powerUpRefused':

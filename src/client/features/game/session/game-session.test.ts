@@ -412,7 +412,10 @@ describe('one game at a time', () => {
   it('shows the result of a contest whose time ran out', async () => {
     const session = await startSession({ gameMode: 'challenge', lives: null, endsInMs: 100_000 });
     respondTo(attempt, refused(409, 'gameClosed'));
-    respondTo(game1, ok(state({ gameMode: 'challenge', status: 'closed', isGameOver: true, endsInMs: 0, questions: [] })));
+    respondTo(
+      game1,
+      ok(state({ gameMode: 'challenge', status: 'closed', isGameOver: true, endsInMs: 0, questions: [] })),
+    );
     session.choose('right');
     await advanceTime(600);
     expect(getGame(session).stage).toBe('over');

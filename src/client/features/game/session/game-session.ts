@@ -167,7 +167,8 @@ export function createGameSession(source: GameSource) {
         tone: 'destructive',
       });
     }
-    const wasIdleTooLong = Date.now() - lastResponseAt > (state.timeFactor === 0 ? idleLimitMs.untimed : idleLimitMs.timed);
+    const wasIdleTooLong =
+      Date.now() - lastResponseAt > (state.timeFactor === 0 ? idleLimitMs.untimed : idleLimitMs.timed);
     dispatch({
       type: 'refused',
       refusal: { reason: wasIdleTooLong ? 'endedByTime' : 'endedElsewhere', score: state.score },
@@ -211,7 +212,10 @@ export function createGameSession(source: GameSource) {
       const isCovered = game.stage === 'asking' && shown?.cover !== game.cover;
       return shown?.stage === game.stage && shown.index === game.index && shown.powerUpInUse === null && !isCovered;
     };
-    await applyResponse(() => readGame(game.gameId, game.stage === 'locked' ? retryAnswer() : retryWhileMounted()), isSame);
+    await applyResponse(
+      () => readGame(game.gameId, game.stage === 'locked' ? retryAnswer() : retryWhileMounted()),
+      isSame,
+    );
   }
 
   /**

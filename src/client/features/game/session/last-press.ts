@@ -16,7 +16,14 @@ interface PressEvent {
  * The input method of a press: `keys` includes everything without a pointer, such as assistive technology. Null when
  * unknown: script events, and the click after a pointer event.
  */
-export function getInputMethod({ type, isTrusted, detail, pointerType, width, height }: PressEvent): InputMethod | null {
+export function getInputMethod({
+  type,
+  isTrusted,
+  detail,
+  pointerType,
+  width,
+  height,
+}: PressEvent): InputMethod | null {
   if (!isTrusted) return null;
   if (type === 'keydown') return 'keys';
   // A finger has a size; the tap that VoiceOver simulates has none.

@@ -53,7 +53,9 @@ export function dealGame(
 ): Promise<PlayQuestion[]> {
   const { timeFactor } = readPlaying();
   // A retry would leave the game that the first request opened.
-  const init = replace ? { signal, patience: 'none' as const, within: createTimeoutSignal(singleRequestTimeoutMs) } : { signal };
+  const init = replace
+    ? { signal, patience: 'none' as const, within: createTimeoutSignal(singleRequestTimeoutMs) }
+    : { signal };
   const rules = replace ? ({ timeFactor, replace: 'true' } as const) : { timeFactor };
   // The opponent waits for the end of a contest, so its clock cannot be off.
   const contestRules = { ...rules, timeFactor: getContestFactor(timeFactor) };
@@ -99,7 +101,11 @@ export function pauseGame(gameId: number): Promise<GameState> {
 }
 
 export function resumeGame(gameId: number): Promise<GameState> {
-  return call('POST /api/game/:id/resume', { params: { id: gameId } }, { within: createTimeoutSignal(singleRequestTimeoutMs) });
+  return call(
+    'POST /api/game/:id/resume',
+    { params: { id: gameId } },
+    { within: createTimeoutSignal(singleRequestTimeoutMs) },
+  );
 }
 
 /** Closes a game and invalidates everything that it changed (rules 7.3). */

@@ -31,13 +31,20 @@ describe('offline round', () => {
   });
 
   it('leaves out what was answered right since then, and asks last what was wrong', () => {
-    const waiting = [createAnswer(1, 'right 1'), createAnswer(2, 'b'), createAnswer(3, 'c'), createAnswer(3, 'right 3')];
+    const waiting = [
+      createAnswer(1, 'right 1'),
+      createAnswer(2, 'b'),
+      createAnswer(3, 'c'),
+      createAnswer(3, 'right 3'),
+    ];
     expect(getIds(createRound(pack.slice(0, 5), waiting, pickFirst))).toEqual([4, 5, 2]);
   });
 
   it('starts over when all of them were right', () => {
     const two = pack.slice(0, 2);
-    expect(getIds(createRound(two, [createAnswer(1, 'right 1'), createAnswer(2, 'right 2')], pickFirst))).toEqual([1, 2]);
+    expect(getIds(createRound(two, [createAnswer(1, 'right 1'), createAnswer(2, 'right 2')], pickFirst))).toEqual([
+      1, 2,
+    ]);
   });
 
   it('shuffles the answers but always shows True before False', () => {
@@ -51,5 +58,8 @@ describe('offline round', () => {
 });
 
 it('formats how many answers wait', () => {
-  expect([1, 3].map(formatUnsentAnswers)).toEqual(['1 answer is waiting to be sent.', '3 answers are waiting to be sent.']);
+  expect([1, 3].map(formatUnsentAnswers)).toEqual([
+    '1 answer is waiting to be sent.',
+    '3 answers are waiting to be sent.',
+  ]);
 });

@@ -33,7 +33,11 @@ export function createUndoCalls(
   const questions = before.filter(({ id }) => changed.includes(id));
   switch (change.action) {
     case 'status':
-      return groupByValue(questions, ({ status }) => status).map(([status, ids]) => ({ action: 'status', status, ids }));
+      return groupByValue(questions, ({ status }) => status).map(([status, ids]) => ({
+        action: 'status',
+        status,
+        ids,
+      }));
     case 'difficulty':
       return groupByValue(questions, ({ difficulty }) => difficulty).map(([difficulty, ids]) => ({
         action: 'difficulty',
@@ -47,11 +51,18 @@ export function createUndoCalls(
         ids,
       }));
     case 'points':
-      return groupByValue(questions, ({ points }) => points).map(([points, ids]) => ({ action: 'points', points, ids }));
+      return groupByValue(questions, ({ points }) => points).map(([points, ids]) => ({
+        action: 'points',
+        points,
+        ids,
+      }));
   }
 }
 
-function groupByValue<T>(questions: readonly ChosenQuestion[], valueOf: (question: ChosenQuestion) => T): [T, number[]][] {
+function groupByValue<T>(
+  questions: readonly ChosenQuestion[],
+  valueOf: (question: ChosenQuestion) => T,
+): [T, number[]][] {
   const groups = new Map<T, number[]>();
   for (const question of questions) {
     const value = valueOf(question);

@@ -11,7 +11,9 @@ it('explains what a deletion affects, and that it can be undone', () => {
   expect(formatDeletionNote([published])).toMatch(/^Players no longer see it\. .*restore/);
   expect(formatDeletionNote([draft])).toMatch(/^It is not in play\. .*restore/);
   expect(formatDeletionNote([draft, draft])).toMatch(/^None of them are in play\. .*restore/);
-  expect(formatDeletionNote([published, published])).toMatch(/^All of them are published: players no longer see them\./);
+  expect(formatDeletionNote([published, published])).toMatch(
+    /^All of them are published: players no longer see them\./,
+  );
   expect(formatDeletionNote([published, draft])).toMatch(/^1 of 2 are published/);
 });
 

@@ -68,7 +68,9 @@ describe('question form', () => {
       points: 50,
     });
     expect({ ...draft, ...changeKind(draft, 'choice') }, 'back again, nothing is lost').toEqual(validDraft);
-    expect(changeKind({ ...validDraft, points: '150' }, 'trueFalse'), 'chosen points stay').toEqual({ kind: 'trueFalse' });
+    expect(changeKind({ ...validDraft, points: '150' }, 'trueFalse'), 'chosen points stay').toEqual({
+      kind: 'trueFalse',
+    });
   });
 
   it('reads a stored statement', () => {
@@ -106,7 +108,11 @@ describe('question form', () => {
   });
 
   it('keeps the shared settings for the next question of a series', () => {
-    expect(createNextDraft({ ...validDraft, status: 'draft' })).toEqual({ ...emptyDraft, categoryId: '28', status: 'draft' });
+    expect(createNextDraft({ ...validDraft, status: 'draft' })).toEqual({
+      ...emptyDraft,
+      categoryId: '28',
+      status: 'draft',
+    });
   });
 });
 

@@ -19,7 +19,16 @@ interface EditorActionsProps {
 
 /** The footer of the form, always visible. */
 export function EditorActions(props: EditorActionsProps) {
-  const { isNew, isBusy, added, addsAnother: goesOn, onAddsAnotherChange: onGoesOn, onCancel, saveLabel, children } = props;
+  const {
+    isNew,
+    isBusy,
+    added,
+    addsAnother: goesOn,
+    onAddsAnotherChange: onGoesOn,
+    onCancel,
+    saveLabel,
+    children,
+  } = props;
   return (
     <div className="editor-actions">
       {children}

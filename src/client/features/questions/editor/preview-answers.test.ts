@@ -3,7 +3,11 @@ import { listPreviewAnswers } from './preview-answers.ts';
 import { emptyDraft } from './question-draft.ts';
 
 it('previews the correct answer among the three wrong ones', () => {
-  const answers = listPreviewAnswers({ ...emptyDraft, correctAnswer: ' Mercury ', wrongAnswers: ['Lead', 'Tin', 'Zinc'] });
+  const answers = listPreviewAnswers({
+    ...emptyDraft,
+    correctAnswer: ' Mercury ',
+    wrongAnswers: ['Lead', 'Tin', 'Zinc'],
+  });
   expect(answers.map(({ text }) => text).sort()).toEqual(['Lead', 'Mercury', 'Tin', 'Zinc']);
   expect(answers.filter(({ isRight }) => isRight)).toEqual([{ text: 'Mercury', isRight: true }]);
 });

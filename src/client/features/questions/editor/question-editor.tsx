@@ -7,7 +7,14 @@ import { AnswerFields } from './answer-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { draftFields, validateDraft } from './draft-faults.ts';
 import { EditorActions } from './editor-actions.tsx';
-import { toDraft, toQuestionForm, hasUnsavedChanges, createDraft, createNextDraft, type QuestionDraft } from './question-draft.ts';
+import {
+  toDraft,
+  toQuestionForm,
+  hasUnsavedChanges,
+  createDraft,
+  createNextDraft,
+  type QuestionDraft,
+} from './question-draft.ts';
 import { PictureField } from './picture-field.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';

@@ -35,7 +35,8 @@ const statusOptions = [
 
 /** Filters by text, category, difficulty, kind, source, status, and imported file. */
 export function FilterBar({ filter, categories, onChange }: FilterBarProps) {
-  const findChoice = <T extends string>(values: readonly T[], chosen: string) => values.find((v) => v === chosen) ?? null;
+  const findChoice = <T extends string>(values: readonly T[], chosen: string) =>
+    values.find((v) => v === chosen) ?? null;
   return (
     <search className="filter-bar" aria-label="Filter questions">
       <QuestionSearch search={filter.search} onSearch={(search) => onChange({ ...filter, search }, true)} />

@@ -8,6 +8,8 @@ it('formats which questions of how many are shown', () => {
 
 it('limits the count to "10,000+" while paging continues', () => {
   const n = (value: number) => value.toLocaleString();
-  expect(formatPageRange(300, 50, 50, { count: 10_000, isMore: true })).toBe(`${n(14_951)} to ${n(15_000)} of ${n(10_000)}+`);
+  expect(formatPageRange(300, 50, 50, { count: 10_000, isMore: true })).toBe(
+    `${n(14_951)} to ${n(15_000)} of ${n(10_000)}+`,
+  );
   expect(formatPageRange(2, 50, 50)).toBe('51 to 100');
 });

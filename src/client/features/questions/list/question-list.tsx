@@ -26,7 +26,15 @@ function findAdjacentCheckbox(event: KeyboardEvent): HTMLInputElement | null {
   return next?.querySelector<HTMLInputElement>('input[type="checkbox"]') ?? null;
 }
 
-export function QuestionList({ questions, categories, chosen, isStale: isOld, isRoomy, openId, ...actions }: QuestionListProps) {
+export function QuestionList({
+  questions,
+  categories,
+  chosen,
+  isStale: isOld,
+  isRoomy,
+  openId,
+  ...actions
+}: QuestionListProps) {
   const { isChosen, choose } = chosen;
   const list = useRef<HTMLUListElement>(null);
   useRestoreRowFocus(list, questions);

@@ -47,7 +47,10 @@ describe('changes in a watched bracket', () => {
   });
 
   it('announce the champion once', () => {
-    const before = withMatch(exampleFinishedMatches, createExampleBracketMatch(7, { player1Id: 'juniper', player2Id: 'wren' }));
+    const before = withMatch(
+      exampleFinishedMatches,
+      createExampleBracketMatch(7, { player1Id: 'juniper', player2Id: 'wren' }),
+    );
     expect(news(before, exampleFinishedMatches).text).toMatch(/Wren has won the tournament\.$/);
     expect(news(exampleFinishedMatches, exampleFinishedMatches).text).toBe('');
   });

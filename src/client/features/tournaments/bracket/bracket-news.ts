@@ -26,7 +26,11 @@ function hasChanged(before: Match | undefined, after: Match): boolean {
   return before !== undefined && fields.some((field) => before[field] !== after[field]);
 }
 
-function createResultLines(changed: readonly Match[], known: ReadonlyMap<number, Match>, people: People): readonly string[] {
+function createResultLines(
+  changed: readonly Match[],
+  known: ReadonlyMap<number, Match>,
+  people: People,
+): readonly string[] {
   const decided = changed.filter(({ id, status }) => status === 'completed' && known.get(id)?.status !== 'completed');
   if (decided.length > maxAnnouncedResults) return [`${decided.length} matches are decided.`];
   return decided.map((match) => formatResult(match, getSides(match, people, null)));

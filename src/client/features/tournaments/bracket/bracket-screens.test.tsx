@@ -77,7 +77,9 @@ describe('the bracket (rules 2.32, 2.33)', () => {
     const [open] = exampleMatches.filter(({ player1Score }) => player1Score === null);
     const [finished] = exampleFinishedMatches;
     if (!open || !finished) throw new Error('the example has no such match');
-    const people = createPeopleMap(exampleParticipants.map((each) => ({ ...each, userId: 'computer-4', isComputer: true })));
+    const people = createPeopleMap(
+      exampleParticipants.map((each) => ({ ...each, userId: 'computer-4', isComputer: true })),
+    );
     const seen = (match: typeof open, part: Parameters<typeof createView>[1] = {}) =>
       list(createView([{ ...match, player1Id: 'computer-4', player1Slot: 'player' }], { people, ...part }));
     expect(seen(open)).toContain('href="/computer-players/4"');
@@ -155,7 +157,9 @@ describe('the bracket on a wide screen', () => {
 
   it('highlights only the player’s own path', () => {
     const lit = (userId: string | null) =>
-      [...halves(createView(exampleFinishedMatches, { userId })).matchAll(/class="bracket-cell ([^"]*)"/g)].map(([, way]) => way);
+      [...halves(createView(exampleFinishedMatches, { userId })).matchAll(/class="bracket-cell ([^"]*)"/g)].map(
+        ([, way]) => way,
+      );
     expect(lit('wren')).toEqual(['way-in-lower way-out', 'way-in-lower way-out', 'way-in-lower way-out']);
     expect(lit('fen')).toEqual(['way-in-lower']);
     expect(lit(null)).toEqual([]);

@@ -9,7 +9,13 @@ import { Icon } from '#client/ui/icon.tsx';
 import { CreateFields } from './create-fields.tsx';
 import { getCreateErrors } from './create-refusal.ts';
 import { CreateRulesFields } from './create-rules-fields.tsx';
-import { emptyTournament, validateTournament, toNewTournament, getSeatObstacle, type TournamentDraft } from './new-tournament-draft.ts';
+import {
+  emptyTournament,
+  validateTournament,
+  toNewTournament,
+  getSeatObstacle,
+  type TournamentDraft,
+} from './new-tournament-draft.ts';
 import { useCreateTournament } from '../model/writes.ts';
 import type { Joiner } from '../parts/join-note.ts';
 

@@ -66,7 +66,11 @@ export function formatSeatCost(draft: Pick<TournamentDraft, 'entryFee'>): string
 }
 
 /** Reason why the creator cannot take the first seat, or null. */
-export function getSeatObstacle(draft: Pick<TournamentDraft, 'entryFee'>, joiner: Joiner, winsNeeded: number): string | null {
+export function getSeatObstacle(
+  draft: Pick<TournamentDraft, 'entryFee'>,
+  joiner: Joiner,
+  winsNeeded: number,
+): string | null {
   const entryFee = parseFee(draft);
   const verdict = canPayFee(entryFee, joiner, winsNeeded) ? 'allowed' : 'tooFewWins';
   return getJoinNote(verdict, { entryFee }, joiner, winsNeeded);
@@ -86,7 +90,11 @@ export type TournamentErrors = Partial<Record<keyof TournamentDraft, string>>;
 const dayMs = 86_400_000;
 
 /** Validates the form as the server will. `maxFee` is the configured limit in coins. */
-export function validateTournament(draft: TournamentDraft, now: number, maxFee: number = maxEntryFee): TournamentErrors {
+export function validateTournament(
+  draft: TournamentDraft,
+  now: number,
+  maxFee: number = maxEntryFee,
+): TournamentErrors {
   const errors: TournamentErrors = {};
   const check = (field: keyof TournamentDraft, error: string | false) => {
     if (error) errors[field] = error;

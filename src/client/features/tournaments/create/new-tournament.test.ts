@@ -3,7 +3,14 @@ import { CallError } from '#client/platform/calls/call-error.ts';
 import { toLocalInputValue } from '#client/platform/local-time.ts';
 import { getClockOptions, getClocksHint } from './choices.ts';
 import { getCreateErrors } from './create-refusal.ts';
-import { emptyTournament, validateTournament, toNewTournament, calculatePrize, getSeatObstacle, formatSeatCost } from './new-tournament-draft.ts';
+import {
+  emptyTournament,
+  validateTournament,
+  toNewTournament,
+  calculatePrize,
+  getSeatObstacle,
+  formatSeatCost,
+} from './new-tournament-draft.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
 const day = 86_400_000;
@@ -31,7 +38,9 @@ describe('a new tournament (rules 5.7)', () => {
   });
 
   it('refuses an entry fee above the configured limit', () => {
-    expect(validateTournament({ ...named, entryFee: '26' }, now, 25)).toEqual({ entryFee: 'A whole number from 0 to 25.' });
+    expect(validateTournament({ ...named, entryFee: '26' }, now, 25)).toEqual({
+      entryFee: 'A whole number from 0 to 25.',
+    });
   });
 
   it.each(['0', '20', '10000'])('accepts an entry fee of %s', (entryFee) => {

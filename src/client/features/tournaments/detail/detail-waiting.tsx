@@ -21,7 +21,13 @@ interface RegistrationProps {
   readonly onChanged: (elementId: string) => void;
 }
 
-export function RegistrationActions({ asked, tournament, user, share, onChanged }: Omit<RegistrationProps, 'participants'>) {
+export function RegistrationActions({
+  asked,
+  tournament,
+  user,
+  share,
+  onChanged,
+}: Omit<RegistrationProps, 'participants'>) {
   const { isCreator, official } = tournament;
   const handleChange = () => onChanged('detail-title');
   return (

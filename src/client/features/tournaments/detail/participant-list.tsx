@@ -25,7 +25,10 @@ export function ParticipantList({ participants, userId, creatorId = null }: Part
           <span className="grow">
             <b>
               {userId !== null ? (
-                <a className="whole-link" href={getComputerPlayerPath(id) ?? pathTo('/profile/:id', { params: { id } })}>
+                <a
+                  className="whole-link"
+                  href={getComputerPlayerPath(id) ?? pathTo('/profile/:id', { params: { id } })}
+                >
                   {player.displayName}
                 </a>
               ) : (

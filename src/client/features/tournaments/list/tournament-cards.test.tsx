@@ -18,7 +18,8 @@ function html(part: Partial<Tournament>, seen: Seen = {}): string {
   const { coins = 100, wins = [10, 3], isOwnList = false, settings } = seen;
   const joiner = { coins, rankedWins: wins[0], rankedWinDates: wins[1] };
   const client = new QueryClient();
-  if (settings) client.setQueryData(getReadKey('GET /api/settings'), { switchedOff: [], winsBeforeFee: 10, ...settings });
+  if (settings)
+    client.setQueryData(getReadKey('GET /api/settings'), { switchedOff: [], winsBeforeFee: 10, ...settings });
   return renderToString(
     <QueryClientProvider client={client}>
       <TournamentCards tournaments={[createExampleTournament(part)]} joiner={joiner} isOwnList={isOwnList} />

@@ -1,7 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { MatchResult } from '#shared/tournaments/contract.ts';
-import { exampleFinishedMatches, createExampleBracketMatch, exampleParticipants } from '#test/fixtures/example-bracket.ts';
+import {
+  exampleFinishedMatches,
+  createExampleBracketMatch,
+  exampleParticipants,
+} from '#test/fixtures/example-bracket.ts';
 import { MatchQuestions } from './match-sheet.tsx';
 import { createPeopleMap, getSides } from '../model/match-sides.ts';
 

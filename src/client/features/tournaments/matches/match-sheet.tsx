@@ -29,7 +29,11 @@ export function MatchSheet({ match, rounds, onClose, ...rest }: MatchSheetProps)
   return (
     <Sheet open={match !== null} title={title} className="match-sheet" onClose={onClose}>
       {match &&
-        (hasResult(match) ? <PlayedMatch match={match} {...rest} /> : <UnplayedMatch match={match} rounds={rounds} {...rest} />)}
+        (hasResult(match) ? (
+          <PlayedMatch match={match} {...rest} />
+        ) : (
+          <UnplayedMatch match={match} rounds={rounds} {...rest} />
+        ))}
     </Sheet>
   );
 }

@@ -15,5 +15,7 @@ it('explains what happens to the entry fee', () => {
   expect(getRemovalNote({ status: 'registration', entryFee: 15 })).toContain('15 coins comes back');
   expect(getRemovalNote({ status: 'registration', entryFee: 0 })).not.toContain('coins');
   expect(getRemovalNote({ status: 'in_progress', entryFee: 15 })).toContain('not returned');
-  expect(getRemovalNote({ status: 'in_progress', entryFee: 0 })).toBe('Undecided matches are lost. The player is told.');
+  expect(getRemovalNote({ status: 'in_progress', entryFee: 0 })).toBe(
+    'Undecided matches are lost. The player is told.',
+  );
 });

@@ -29,7 +29,9 @@ export function listAdvanceOptions(
   matches: readonly Match[],
   participants: readonly Participant[],
 ): readonly AdvanceOption[] {
-  const present = new Map(participants.flatMap((participant) => (participant.isWithdrawn ? [] : [[participant.userId, participant.player]])));
+  const present = new Map(
+    participants.flatMap((participant) => (participant.isWithdrawn ? [] : [[participant.userId, participant.player]])),
+  );
   const getName = (id: string | null) => participants.find(({ userId }) => userId === id)?.player.displayName;
   const open = matches.filter(({ status, scheduledAt }) => status !== 'completed' && scheduledAt !== null);
   return open.flatMap(({ id, matchNumber, player1Id, player2Id }) =>

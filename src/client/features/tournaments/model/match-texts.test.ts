@@ -6,7 +6,8 @@ import { formatLaterTime, matchLooks, formatResult, formatRoundEnd, explainDecis
 
 const people = createPeopleMap(exampleParticipants);
 const sides = (match: Match) => getSides(match, people, 'wren');
-const played = (part: Partial<Match> = {}) => createExampleBracketMatch(4, { ...createExampleResult('pip', 610, 'wren', 940), ...part });
+const played = (part: Partial<Match> = {}) =>
+  createExampleBracketMatch(4, { ...createExampleResult('pip', 610, 'wren', 940), ...part });
 const result = (part: Partial<Match> = {}) => formatResult(played(part), sides(played(part)));
 const why = (part: Partial<Match>) => explainDecision(played(part), sides(played(part)));
 
@@ -27,7 +28,10 @@ describe('a match (rules 4.11)', () => {
   });
 
   it('has dashes when it was not played', () => {
-    expect(sides(createExampleBracketMatch(4, { player1Id: 'pip', player2Id: 'wren' })).map(formatScore)).toEqual(['–', '–']);
+    expect(sides(createExampleBracketMatch(4, { player1Id: 'pip', player2Id: 'wren' })).map(formatScore)).toEqual([
+      '–',
+      '–',
+    ]);
     const walkover = played({ player1Score: null, player2Score: null, decidedBy: 'absence' });
     expect(sides(walkover).map(formatScore)).toEqual(['–', '–']);
   });
@@ -35,7 +39,10 @@ describe('a match (rules 4.11)', () => {
   it('names the two matches whose winners are awaited until they are known', () => {
     expect(getAwaitedMatches(createExampleBracketMatch(7), 3)).toEqual([5, 6]);
     expect(getAwaitedMatches(createExampleBracketMatch(7, { player1Id: 'pip' }), 3)).toEqual([null, 6]);
-    expect(getAwaitedMatches(createExampleBracketMatch(5, { player1Id: 'pip', player2Slot: 'bye' }), 3)).toEqual([null, null]);
+    expect(getAwaitedMatches(createExampleBracketMatch(5, { player1Id: 'pip', player2Slot: 'bye' }), 3)).toEqual([
+      null,
+      null,
+    ]);
     expect(getAwaitedMatches(createExampleBracketMatch(1), 3)).toEqual([null, null]);
   });
 

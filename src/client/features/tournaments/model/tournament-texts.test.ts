@@ -121,7 +121,8 @@ it('formats coins and seats', () => {
 });
 
 it('explains a cancellation and the refund (rules T6, T23, T27)', () => {
-  const text = (part: Parameters<typeof createExampleTournament>[0]) => formatCancellation(createExampleTournament(part));
+  const text = (part: Parameters<typeof createExampleTournament>[0]) =>
+    formatCancellation(createExampleTournament(part));
   expect(text({ cancelReason: 'notStarted' })).toBe('It never started. All fees went back.');
   expect(text({ cancelReason: 'creator', isParticipant: true })).toBe(
     'Its creator called it off. Your 20 coins came back.',

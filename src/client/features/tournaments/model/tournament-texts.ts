@@ -133,7 +133,13 @@ const cancelReasons: Readonly<Record<NonNullable<Tournament['cancelReason']>, st
   nobodyPlayed: 'Nobody answered a question.',
 };
 
-export function formatCancellation({ cancelReason, official, startTime, entryFee, isParticipant }: CancelParts): string {
+export function formatCancellation({
+  cancelReason,
+  official,
+  startTime,
+  entryFee,
+  isParticipant,
+}: CancelParts): string {
   const why = formatCancelReason(cancelReason, startTime !== null, official !== null);
   if (entryFee === 0) return why;
   return `${why} ${isParticipant ? `Your ${formatCoins(entryFee)} came back.` : 'All fees went back.'}`;

@@ -30,7 +30,8 @@ export function getJoinNote(
 function formatMissingWins({ rankedWins, rankedWinDates }: Joiner, winsNeeded: number): string {
   const needed = getFeeRequirement(winsNeeded);
   const days = needed.rankedWinDates > 1 ? ` on ${needed.rankedWinDates} different days` : '';
-  const soFar = rankedWins === 0 ? 'none' : `${formatCount(rankedWins, 'win')} on ${formatCount(rankedWinDates, 'day')}`;
+  const soFar =
+    rankedWins === 0 ? 'none' : `${formatCount(rankedWins, 'win')} on ${formatCount(rankedWinDates, 'day')}`;
   return `To join, win ${formatCount(needed.rankedWins, 'ranked game')}${days}. So far: ${soFar}.`;
 }
 

@@ -10,7 +10,8 @@ import { createPeopleMap } from '../model/match-sides.ts';
 import { getPodium } from './results-podium.ts';
 
 const people = createPeopleMap(exampleParticipants);
-const stand = (matches = exampleFinishedMatches) => getPodium(matches, people).map(({ title, side }) => [title, side.name]);
+const stand = (matches = exampleFinishedMatches) =>
+  getPodium(matches, people).map(({ title, side }) => [title, side.name]);
 
 it('ranks the champion above the finalist, and both above the losers of the semifinals', () => {
   expect(stand()).toEqual([
@@ -22,8 +23,14 @@ it('ranks the champion above the finalist, and both above the losers of the semi
 });
 
 it('leaves a place empty if the player did not come', () => {
-  const alone = createExampleBracketMatch(7, { ...createExampleResult('juniper', 0, 'wren', 1), player1Id: null, player1Slot: 'bye' });
-  expect(stand([...exampleFinishedMatches.slice(0, 6), alone])).not.toContainEqual(expect.arrayContaining(['Finalist']));
+  const alone = createExampleBracketMatch(7, {
+    ...createExampleResult('juniper', 0, 'wren', 1),
+    player1Id: null,
+    player1Slot: 'bye',
+  });
+  expect(stand([...exampleFinishedMatches.slice(0, 6), alone])).not.toContainEqual(
+    expect.arrayContaining(['Finalist']),
+  );
 });
 
 it('has two places for a final without semifinals', () => {

@@ -55,7 +55,8 @@ function readBlock({ line, lines }: Block, letter: string): FileEntry {
   const answers = parseAnswers(lines);
   const texts = lines.slice(0, lines.length - answers.length);
   const question = texts.join(' ');
-  if (answers.length === 0) return createRefusedEntry(line, question, 'has no answers "A. …", "B. …" before its "ANSWER:"');
+  if (answers.length === 0)
+    return createRefusedEntry(line, question, 'has no answers "A. …", "B. …" before its "ANSWER:"');
   const right = letter.charCodeAt(0) - 'A'.charCodeAt(0);
   return {
     line,

@@ -170,7 +170,8 @@ function parseAnswers(cells: ReadonlyMap<TableColumn, string>) {
 function toFileError(error: CsvError, next: number): ApiError {
   const { code, message } = error;
   if (code === 'CSV_QUOTE_NOT_CLOSED') return createFileError(next, 'has a quote that is opened and never closed');
-  if (code === 'CSV_MAX_RECORD_SIZE') return createFileError(next, 'has no end: a quote may be opened and never closed');
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return createFileError(next, 'has no end: a quote may be opened and never closed');
   const line = Number(error['lines'] ?? next);
   if (code === 'INVALID_OPENING_QUOTE') {
     return createFileError(line, 'has a stray quote: a cell with quotes stands in quotes, each of them twice');
@@ -199,5 +200,7 @@ function toRow({ id, category, question, correctAnswer, wrongAnswers, ...rest }:
   const { difficulty, points, explanation, status } = rest;
   const wrong = Array.from({ length: wrongColumns.length }, (_, index) => wrongAnswers[index] ?? '');
   const texts = [category, question, correctAnswer, ...wrong];
-  return [id === null ? '' : String(id), ...texts, difficulty, String(points), explanation ?? '', status].map(escapeFormula);
+  return [id === null ? '' : String(id), ...texts, difficulty, String(points), explanation ?? '', status].map(
+    escapeFormula,
+  );
 }

@@ -9,7 +9,15 @@ import {
 } from '../file-question.ts';
 import type { PlainText } from '../html-text.ts';
 import { splitAtMarks, escapeGift, unescapeGift } from './gift-text.ts';
-import { parseCategoryPath, createEntry, parseFields, toIdNumber, toCategoryPath, toPlainText, toTags } from './moodle.ts';
+import {
+  parseCategoryPath,
+  createEntry,
+  parseFields,
+  toIdNumber,
+  toCategoryPath,
+  toPlainText,
+  toTags,
+} from './moodle.ts';
 
 /**
  * Moodle's GIFT format, parsed like Moodle: blank lines separate questions. Only multiple choice and true/false are
@@ -71,7 +79,10 @@ function parseBlock({ line, text, comments }: Block, category: string | undefine
   const [stem, body, tail, ...more] = splitAtMarks(untitled, '[{}]');
   const start = stem?.text ?? '';
   const { format, text: beginning } = parseTextFormat(start, 'moodle');
-  const question = toUnescapedText(tail?.text.trim() ? `${beginning.trim()} _____ ${tail.text.trim()}` : beginning, format);
+  const question = toUnescapedText(
+    tail?.text.trim() ? `${beginning.trim()} _____ ${tail.text.trim()}` : beginning,
+    format,
+  );
   const refuse = (fault: string) => createRefusedEntry(line, question.text, fault);
   if (body?.mark !== '{') return refuse('has no answers in braces');
   if (tail?.mark !== '}') return refuse('has answers whose brace is never closed');
@@ -143,7 +154,8 @@ function parseText(text: string, inherited: string): PlainText {
 }
 
 /** Line breaks in the file are only layout; a line break of the text is written as `\n`. */
-const toUnescapedText = (text: string, format: string) => toPlainText(unescapeGift(text.trim().replaceAll('\n', ' ')), format);
+const toUnescapedText = (text: string, format: string) =>
+  toPlainText(unescapeGift(text.trim().replaceAll('\n', ' ')), format);
 
 async function* write(pages: AsyncIterable<readonly FileQuestion[]>): AsyncGenerator<string> {
   let category: string | undefined;

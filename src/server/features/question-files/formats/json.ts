@@ -1,4 +1,10 @@
-import { type FileEntry, type FileFormatter, type FileQuestion, createRefusedEntry, createFileError } from '../file-question.ts';
+import {
+  type FileEntry,
+  type FileFormatter,
+  type FileQuestion,
+  createRefusedEntry,
+  createFileError,
+} from '../file-question.ts';
 import { createLineCounter } from '../lines.ts';
 
 const knownFields = [
@@ -83,7 +89,11 @@ function parseElement(element: string, line: number): unknown {
 
 function toEntry(value: unknown, line: number): FileEntry {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return createRefusedEntry(line, '', 'is not a question: { "question": …, "correctAnswer": …, "wrongAnswers": […] }');
+    return createRefusedEntry(
+      line,
+      '',
+      'is not a question: { "question": …, "correctAnswer": …, "wrongAnswers": […] }',
+    );
   }
   const given = value as Readonly<Record<string, unknown>>;
   const presentFields = knownFields.filter(

@@ -18,7 +18,8 @@ export const toTags = ({ difficulty, points, status }: FileQuestion): string[] =
 /** Reads fields from the id number and the tags; values of other programs are ignored. */
 export function parseFields(idNumber: string | undefined, tags: readonly string[]): FileEntry['fields'] {
   const id = ownId.exec(idNumber?.trim() ?? '')?.[1];
-  const findTag = (name: string) => tags.map((tagText) => tagText.trim()).find((tagText) => tagText.startsWith(`${name}:`));
+  const findTag = (name: string) =>
+    tags.map((tagText) => tagText.trim()).find((tagText) => tagText.startsWith(`${name}:`));
   const getTagValue = (name: string) => findTag(name)?.slice(name.length + 1);
   return { id, difficulty: getTagValue('difficulty'), points: getTagValue('points'), status: getTagValue('status') };
 }

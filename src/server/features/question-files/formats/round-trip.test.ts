@@ -24,7 +24,12 @@ async function formatFile(format: FileFormat, questions: readonly FileQuestion[]
 
 const read = (format: FileFormat, text: string): Promise<FileEntry[]> => collectAll(formatters[format].read(text));
 
-const question = createFileQuestionArbitrary(['Science', 'Science / Space', 'Geography / Rivers, Lakes & Seas', 'Art / A/B']);
+const question = createFileQuestionArbitrary([
+  'Science',
+  'Science / Space',
+  'Geography / Rivers, Lakes & Seas',
+  'Art / A/B',
+]);
 
 const normalizeText = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
@@ -127,6 +132,8 @@ it('true/false questions use the native form of each format', async () => {
 });
 
 it('Aiken sorts the answers, so that the position does not reveal the right one', async () => {
-  const text = await formatFile('aiken', [{ ...sample, correctAnswer: 'pear', wrongAnswers: ['fig', 'plum', 'apple'] }]);
+  const text = await formatFile('aiken', [
+    { ...sample, correctAnswer: 'pear', wrongAnswers: ['fig', 'plum', 'apple'] },
+  ]);
   expect(text).toBe(`${sample.question}\nA. apple\nB. fig\nC. pear\nD. plum\nANSWER: C\n\n`);
 });

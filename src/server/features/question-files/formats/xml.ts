@@ -8,7 +8,15 @@ import {
   tooLongMessage,
 } from '../file-question.ts';
 import type { PlainText } from '../html-text.ts';
-import { parseCategoryPath, createEntry, parseFields, toIdNumber, toCategoryPath, toPlainText, toTags } from './moodle.ts';
+import {
+  parseCategoryPath,
+  createEntry,
+  parseFields,
+  toIdNumber,
+  toCategoryPath,
+  toPlainText,
+  toTags,
+} from './moodle.ts';
 import { findPicture, renderPicture } from './moodle-picture.ts';
 import { findChild, parseXml, type XmlElement } from './xml-element.ts';
 import { splitIntoXmlQuestions } from './xml-questions.ts';
@@ -75,7 +83,9 @@ function parseAnswer(element: XmlElement) {
 }
 
 function parsePoints(grade: string | undefined): number | undefined {
-  return grade === undefined || grade.trim() === '' ? undefined : Math.round(Number(grade) * pointsPerGrade * 100) / 100;
+  return grade === undefined || grade.trim() === ''
+    ? undefined
+    : Math.round(Number(grade) * pointsPerGrade * 100) / 100;
 }
 
 const toPictureFields = (found: ReturnType<typeof findPicture> | undefined) =>
@@ -104,8 +114,10 @@ async function* write(pages: AsyncIterable<readonly FileQuestion[]>): AsyncGener
 }
 
 /** Replaces characters that XML cannot contain with U+FFFD. */
-const replaceInvalidCharacters = (text: string) => text.toWellFormed().replace(/[[\p{Cc}\ufffe\uffff]--[\n\t]]/gv, '\ufffd');
-const toCdata = (text: string) => `<text><![CDATA[${replaceInvalidCharacters(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;
+const replaceInvalidCharacters = (text: string) =>
+  text.toWellFormed().replace(/[[\p{Cc}\ufffe\uffff]--[\n\t]]/gv, '\ufffd');
+const toCdata = (text: string) =>
+  `<text><![CDATA[${replaceInvalidCharacters(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;
 
 const formatCategory = (category: string) =>
   `<question type="category"><category>${toCdata(toCategoryPath(category))}</category></question>\n`;
