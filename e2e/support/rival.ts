@@ -5,12 +5,16 @@ import { rightAnswer } from './right-answer.ts';
 /** Between a verdict and the next question. */
 const untilNextMs = 2_000;
 
-/** Plays a game past the screen to its third mistake: so many right answers first. */
-export function playThrough(caller: APIRequestContext, rightAnswers: number): Promise<void> {
-  return playNormal(caller, '/api/questions/random', rightAnswers);
+/** Plays a game past the screen to its third mistake: so many right answers first; `think` passes before each answer. */
+export function playThrough(
+  caller: APIRequestContext,
+  rightAnswers: number,
+  think?: () => Promise<void>,
+): Promise<void> {
+  return playNormal(caller, '/api/questions/random', rightAnswers, think);
 }
 
-/** Plays a game of one category, as `playThrough` does one of all; `think` passes before each answer. */
+/** Plays a game of one category, as `playThrough` does one of all. */
 export function playCategory(
   caller: APIRequestContext,
   categoryId: number,

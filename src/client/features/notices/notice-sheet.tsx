@@ -13,6 +13,7 @@ import { useConfirmNotice } from './queries.ts';
 interface NoticeSheetProps {
   readonly notice: Notice;
   readonly onGo: (href: string) => void;
+  readonly onRead: () => void;
 }
 
 /** Where a notice leads, other than to being confirmed. */
@@ -22,11 +23,15 @@ const nextSteps: Readonly<Partial<Record<NoticeKind, { readonly label: string; r
 };
 
 /** A word of an administrator's: it stays until its player says that it was read, which closing it does too. */
-export function NoticeSheet({ notice, onGo }: NoticeSheetProps) {
+export function NoticeSheet({ notice, onGo, onRead }: NoticeSheetProps) {
   const { id, kind, about, words } = notice;
   const { title, text, after } = noticeTexts[kind];
   const confirm = useConfirmNotice();
-  const close = () => confirm.mutate(id);
+
+  function close() {
+    onRead();
+    confirm.mutate(id);
+  }
 
   const next = nextSteps[kind];
 

@@ -1,4 +1,4 @@
-import { CallError, noNetwork } from './call-error.ts';
+import { CallError, isIntercepted, noNetwork } from './call-error.ts';
 import { type Patience, pauseBeforeNextTry, toldAfterMs } from './next-try.ts';
 import { noteWaiting } from './waiting-calls.ts';
 
@@ -17,8 +17,9 @@ export async function tryAgain<T>(send: () => Promise<T>, { patience, until, onW
   const startedAt = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let endWaiting: (() => void) | undefined;
+  let failure: unknown;
   const tellInTime = () => {
-    const tell = onWaiting ?? (() => (endWaiting = noteWaiting()));
+    const tell = onWaiting ?? (() => (endWaiting = noteWaiting(isIntercepted(failure))));
     timer ??= setTimeout(tell, Math.max(toldAfterMs - (performance.now() - startedAt), 0));
   };
   // Some calls take their time when all is well. Where a clock runs, silence counts too.
@@ -38,6 +39,7 @@ export async function tryAgain<T>(send: () => Promise<T>, { patience, until, onW
           chance: Math.random(),
         });
         if (pauseMs === null || until?.aborted) throw error;
+        failure = error;
         tellInTime();
         const isOffline = error instanceof CallError && error.status === 0;
         await pauseBetweenTries(pauseMs, until, isOffline);

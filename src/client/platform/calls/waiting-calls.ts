@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 let count = 0;
+let isNetworkBlocked = false;
 const listeners = new Set<() => void>();
 
 function change(by: 1 | -1): void {
@@ -8,19 +9,23 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** A call has waited long enough for the player to be told. Answers what says that it waits no more. */
-export function noteWaiting(): () => void {
+/**
+ * A call has waited long enough for the player to be told, because the network answers in place of the server (`isIntercepted`) or
+ * nobody is reached. Returns a function that ends the wait.
+ */
+export function noteWaiting(isIntercepted: boolean): () => void {
+  isNetworkBlocked = isIntercepted;
   change(1);
   return () => change(-1);
 }
 
-/** Whether some call waits for a server that cannot be reached. */
-export function useIsWaiting(): boolean {
+/** Whether some call waits for a server that cannot be reached, and whether the network blocked the last one that began to wait. */
+export function useWaiting(): 'blocked' | boolean {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => count > 0,
+    () => count > 0 && (!isNetworkBlocked || 'blocked'),
   );
 }
