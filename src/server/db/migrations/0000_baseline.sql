@@ -1246,7 +1246,6 @@ CREATE INDEX "friendship_other" ON "friendship" USING btree ("player_b","player_
 CREATE INDEX "player_block_other" ON "player_block" USING btree ("blocked_id","player_id");--> statement-breakpoint
 CREATE INDEX "deal_tally_old" ON "deal_tally" USING btree ("starts_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "game_one_at_a_time" ON "game" USING btree ("player_id") WHERE "game"."status" = 'open';--> statement-breakpoint
-CREATE UNIQUE INDEX "game_one_open" ON "game" USING btree ("player_id","mode","category_id") WHERE "game"."status" = 'open' and "game"."contest_id" = 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "game_one_contest" ON "game" USING btree ("player_id","mode","contest_id") WHERE "game"."contest_id" <> 0;--> statement-breakpoint
 CREATE INDEX "game_contest_open" ON "game" USING btree ("opened_at") WHERE "game"."status" = 'open' and "game"."contest_id" <> 0;--> statement-breakpoint
 CREATE INDEX "game_history" ON "game" USING btree ("player_id","id");--> statement-breakpoint
