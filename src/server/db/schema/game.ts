@@ -87,10 +87,6 @@ export const game = pgTable(
   (table) => [
     // A player has one open game, of whatever mode and place (rules G1).
     uniqueIndex('game_one_at_a_time').on(table.playerId).where(sql`${table.status} = 'open'`),
-    // Older than that; a server of the release before names it in its inserts.
-    uniqueIndex('game_one_open')
-      .on(table.playerId, table.mode, table.categoryId)
-      .where(sql`${table.status} = 'open' and ${table.contestId} = 0`),
     uniqueIndex('game_one_contest').on(table.playerId, table.mode, table.contestId).where(sql`${table.contestId} <> 0`),
     index('game_contest_open').on(table.openedAt).where(sql`${table.status} = 'open' and ${table.contestId} <> 0`),
     index('game_history').on(table.playerId, table.id),

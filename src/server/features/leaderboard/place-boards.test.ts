@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
@@ -135,29 +134,6 @@ describe('the board of a place (rules 2.54)', () => {
       await one.submit();
     }
     expect(shown((await boardOf(player)).entries)).toEqual([[player.id, 1, 1]]);
-  });
-
-  it('begins with the right answers of before, without guests and who is left off', async () => {
-    const boards = await emptyBoards();
-    const player = await buildPlayer(app);
-    const [other = '', heldBack = ''] = await boards.players(2);
-    await boards.holdBack(heldBack);
-    await boards.finish([{ playerId: heldBack, score: 100 }]);
-    const guest = await buildGuest(app);
-    for (const playerId of [player.id, other, heldBack, guest.id]) {
-      await boards.count([{ playerId, score: 0, trace: right(playerId === other ? 2 : 3) }]);
-    }
-    await app.database.run(clear);
-    const [path = ''] = globSync('src/server/db/migrations/*_places.sql');
-    const parts = readFileSync(path, 'utf8').split('--> statement-breakpoint');
-    const fill = parts.find((sql) => sql.includes('INTO "board_score"'))?.trimEnd() ?? '';
-    await app.database.run(statement('test.place-boards.upgrade', fill.replace(/;$/, '')));
-    const { entries } = await boardOf(player);
-    const own = shown(entries).filter(([id]) => [player.id, other, heldBack, guest.id].includes(String(id)));
-    expect(own.map(([id, , score]) => [id, score])).toEqual([
-      [player.id, 3],
-      [other, 2],
-    ]);
   });
 
   it('is refused with another period, and for what is no place', async () => {

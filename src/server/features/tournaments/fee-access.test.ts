@@ -1,7 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { User } from '#shared/account/contract.ts';
-import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { acceptedChallenge, buildFriends, playChallenge } from '#test/harness/challenges.ts';
 import { buildPlayer, playGame, type Player, playWarmUp, seeAll, wholeGame, withRight } from '#test/harness/player.ts';
@@ -9,11 +7,6 @@ import { bodyOf, createdTournament, escrowOf, playOpenMatch, tournamentCalls } f
 
 const app = useTestApp();
 const dayMs = 86_400_000;
-
-const reset = statement(
-  'test.reset-wins',
-  'update player_totals set ranked_wins = 0, ranked_win_dates = 0, last_ranked_win = null where player_id = $1',
-);
 
 const winGames = async (player: Player, count: number) => {
   for (let left = count; left > 0; left -= 1) await playGame(player, wholeGame(withRight(10)));
@@ -74,19 +67,5 @@ describe('a fee is paid by who has won ten ranked games on three dates (rules T2
     const [{ gameId } = { gameId: 0 }] = await seeAll(odile, '/api/categories/2/questions');
     await Promise.all(Array.from({ length: 20 }, () => odile.submit({ gameId })));
     expect(await progressOf(odile)).toEqual({ rankedWins: 1, rankedWinDates: 1 });
-  });
-
-  it('is counted at the upgrade by the games of before', async () => {
-    const [path = ''] = globSync('src/server/db/migrations/*_ranked_wins.sql');
-    const upgrade = readFileSync(path, 'utf8')
-      .split('--> statement-breakpoint')
-      .find((sql) => sql.includes('UPDATE "player_totals"'));
-    const odile = await buildPlayer(app);
-    await winGames(odile, 2);
-    await playGame(odile, withRight(6));
-    await app.database.run(reset, [odile.id]);
-    expect(await progressOf(odile)).toEqual({ rankedWins: 0, rankedWinDates: 0 });
-    await app.database.run(statement('test.upgrade-wins', upgrade ?? ''));
-    expect(await progressOf(odile)).toEqual({ rankedWins: 2, rankedWinDates: 1 });
   });
 });
