@@ -131,6 +131,26 @@ test('a network that redirects calls to a sign-in page is named within 15 s, wit
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
 });
 
+test('a network that redirects calls in the middle of a game is named, and the game goes on afterwards', async ({
+  page,
+  game,
+  context,
+}) => {
+  await game.open('/game');
+  await game.answer('right');
+  await context.route('**/api/**', (route) =>
+    route.fulfill({ status: 302, headers: { location: 'https://portal.example/sign-in' } }),
+  );
+  await game.verdict.getByRole('button', { name: 'Next' }).click();
+  const line = page.locator('.waiting-line');
+  await expect(line).toHaveText('This network may ask you to sign in first, or block the game.', soon);
+  await expectFree(game, line);
+  await takeScreenshots(page, 'network-sign-in-game');
+  await context.unroute('**/api/**');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10', soon);
+  await expect(line).toHaveText('', soon);
+});
+
 test('a page whose calls are never answered offers to try again after 10 s', async ({ page, context }) => {
   await page.clock.install();
   await context.route('**/api/**', () => {});

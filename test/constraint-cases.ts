@@ -471,11 +471,6 @@ export const constraintCases: readonly (readonly [constraint: string, statement:
   ['announcement_dates_in_order', 'update announcement set starts_at = now(), ends_at = now()'],
   ['game_pkey', `update game set status = 'open'; ${twice('game')}`],
   [
-    'game_one_open',
-    `insert into game (player_id, mode, date, time_factor, is_by_hand, question_count, lives, opened_at, last_call_at)
-     values ('u1', 'normal', '2026-01-01', 1, false, 1, 3, now(), now())`,
-  ],
-  [
     'game_one_at_a_time',
     `insert into game (player_id, mode, category_id, date, time_factor, question_count, lives, opened_at, last_call_at)
      values ('u1', 'survival', 7, '2026-01-01', 1, 1, 1, now(), now())`,

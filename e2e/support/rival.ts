@@ -5,12 +5,16 @@ import { getRightAnswer } from './right-answer.ts';
 /** Pause between a verdict and the next question. */
 const verdictPauseMs = 2_000;
 
-/** Plays a game through the API up to the third mistake: the given number of correct answers first. */
-export function playRandomGame(caller: APIRequestContext, rightAnswers: number): Promise<void> {
-  return playNormal(caller, '/api/questions/random', rightAnswers);
+/** Plays a game through the API up to the third mistake: the given number of correct answers first. Calls `think` before each answer. */
+export function playRandomGame(
+  caller: APIRequestContext,
+  rightAnswers: number,
+  think?: () => Promise<void>,
+): Promise<void> {
+  return playNormal(caller, '/api/questions/random', rightAnswers, think);
 }
 
-/** Plays a game of one category like `playRandomGame`. Calls `think` before each answer. */
+/** Plays a game of one category like `playRandomGame`. */
 export function playCategory(
   caller: APIRequestContext,
   categoryId: number,

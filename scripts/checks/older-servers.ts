@@ -1,5 +1,5 @@
-/** Earlier migrations were written before this check existed; CHANGELOG.md documents them. */
-const firstCheckedNumber = 10;
+/** The baseline creates every table, so no older server can run beside it. */
+const baseline = 0;
 
 const name = String.raw`(?:"?public"?\.)?"?(\w+)"?`;
 
@@ -28,7 +28,7 @@ const explanation = /^--\s*Older servers:(.*)$/gim;
  * <name>: why they keep working`.
  */
 export function findTrapsForOlderServers(file: string, sql: string): string[] {
-  if (Number(/^\d+/.exec(file)?.[0] ?? 0) < firstCheckedNumber) return [];
+  if (Number(/^\d+/.exec(file)?.[0] ?? 0) === baseline) return [];
   const reasons = [...sql.matchAll(explanation)].map(([, reason = '']) => reason).join('\n');
   const statements = sql
     .replace(/--(?!>).*$/gm, '')

@@ -1,3 +1,4 @@
+import './flag-list.css';
 import { useState } from 'react';
 import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
@@ -22,13 +23,15 @@ export function FlagList() {
   const [view, setView] = useState<FlagView>('waiting');
   return (
     <Stack gap={4} id={listElementId} tabIndex={-1}>
-      <ChoiceField
-        label="Show"
-        name="flags"
-        value={view}
-        onChange={(value) => setView(value === 'confirmed' ? 'confirmed' : 'waiting')}
-        options={viewOptions}
-      />
+      <div className="flag-view">
+        <ChoiceField
+          label="Show"
+          name="flags"
+          value={view}
+          onChange={(value) => setView(value === 'confirmed' ? 'confirmed' : 'waiting')}
+          options={viewOptions}
+        />
+      </div>
       <Flags view={view} />
     </Stack>
   );

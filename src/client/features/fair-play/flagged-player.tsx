@@ -1,3 +1,4 @@
+import './appeal.css';
 import { type FormEvent, useState } from 'react';
 import type { FairPlayFlag } from '#shared/fair-play/contract.ts';
 import { describeFinding } from '#shared/fair-play/describe-finding.ts';
@@ -54,7 +55,7 @@ export function FlaggedPlayer({ flag, onDecided }: FlaggedPlayerProps) {
           <sup>{power}</sup> times.
         </Text>
         {appeal !== null && (
-          <Surface as="blockquote" tone="well" padding={3}>
+          <Surface as="blockquote" tone="well" padding={3} className="appeal-text">
             {appeal}
           </Surface>
         )}

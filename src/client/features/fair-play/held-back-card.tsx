@@ -1,3 +1,4 @@
+import './appeal.css';
 import { type FormEvent, useState } from 'react';
 import type { OwnFlag } from '#shared/fair-play/contract.ts';
 import { describeFinding } from '#shared/fair-play/describe-finding.ts';
@@ -5,6 +6,7 @@ import { maxAppealLength } from '#shared/fair-play/rules.ts';
 import { isVisible } from '#shared/kernel/plain-text.ts';
 import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { getFormError } from '#client/platform/calls/tell-failure.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { Stack } from '#client/ui/layout.tsx';
@@ -13,6 +15,7 @@ import { Text } from '#client/ui/text.tsx';
 import { useAppeal, useFairPlayStatus } from './queries.ts';
 
 const headingId = 'held-back';
+const receiptId = 'appeal-received';
 
 /** Explains to held-back players why and accepts their appeal; renders nothing for everybody else. */
 export function HeldBackCard() {
@@ -22,6 +25,7 @@ export function HeldBackCard() {
 
 function HeldBackNotice({ flag }: { readonly flag: OwnFlag }) {
   const { state, appeal, words } = flag;
+  const focusAfter = useFocusAfterChange(flag);
   return (
     <Surface as="section" className="held-back" aria-labelledby={headingId}>
       <Stack gap={3}>
@@ -41,11 +45,13 @@ function HeldBackNotice({ flag }: { readonly flag: OwnFlag }) {
           </Text>
         )}
         {appeal === null ? (
-          <AppealForm />
+          <AppealForm onSent={() => focusAfter(receiptId)} />
         ) : (
           <>
-            <Text role="status">We have your appeal. A moderator will read it and write back to you.</Text>
-            <Surface as="blockquote" tone="well" padding={3}>
+            <Text id={receiptId} role="status" tabIndex={-1}>
+              We have your appeal. A moderator will read it and write back to you.
+            </Text>
+            <Surface as="blockquote" tone="well" padding={3} className="appeal-text">
               {appeal}
             </Surface>
           </>
@@ -60,10 +66,10 @@ function validateAppeal(text: string): string | undefined {
   return text.trim().length > maxAppealLength ? `At most ${maxAppealLength} characters.` : undefined;
 }
 
-function AppealForm() {
+function AppealForm({ onSent }: { readonly onSent: () => void }) {
   const [text, setText] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const appeal = useAppeal();
+  const appeal = useAppeal(onSent);
   const failure = getFormError(appeal.error);
   const validationError = validateAppeal(text);
 

@@ -12,10 +12,11 @@ export function useFairPlayStatus() {
   return useQuery(createReadQuery('GET /api/user/fair-play'));
 }
 
-export function useAppeal() {
+export function useAppeal(onSent: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (text: string) => call('POST /api/user/fair-play/appeal', { body: { text } }, { patience: 'patient' }),
+    onSuccess: onSent,
     onSettled: () => invalidateAfter(client, 'POST /api/user/fair-play/appeal'),
   });
 }

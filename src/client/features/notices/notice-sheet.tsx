@@ -13,6 +13,7 @@ import { useConfirmNotice } from './queries.ts';
 interface NoticeSheetProps {
   readonly notice: Notice;
   readonly onNavigate: (href: string) => void;
+  readonly onRead: () => void;
 }
 
 /** Links that notices offer besides being confirmed. */
@@ -22,11 +23,15 @@ const nextSteps: Readonly<Partial<Record<NoticeKind, { readonly label: string; r
 };
 
 /** A notice of an administrator. It is shown until the player confirms or closes it. */
-export function NoticeSheet({ notice, onNavigate: onGo }: NoticeSheetProps) {
+export function NoticeSheet({ notice, onNavigate: onGo, onRead }: NoticeSheetProps) {
   const { id, kind, about, words } = notice;
   const { title, text, after } = noticeTexts[kind];
   const confirm = useConfirmNotice();
-  const close = () => confirm.mutate(id);
+
+  function close() {
+    onRead();
+    confirm.mutate(id);
+  }
 
   const next = nextSteps[kind];
 

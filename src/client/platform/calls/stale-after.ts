@@ -266,7 +266,8 @@ const staleReadsByCause = {
     ...managedPlayers,
   ],
   'POST /api/user/fair-play/appeal': ['GET /api/user/fair-play'],
-  'POST /api/user/notices/:id/seen': ['GET /api/user/notices'],
+  // A notice about fair play changes whether the player is on boards and in a league.
+  'POST /api/user/notices/:id/seen': ['GET /api/user/notices', 'GET /api/leaderboard', 'GET /api/league'],
   'POST /api/admin/question-files/import': bank,
   'POST /api/admin/question-files/imports/:id/undo': bank,
   'POST /api/admin/import-trivia': bank,

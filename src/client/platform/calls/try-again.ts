@@ -1,4 +1,4 @@
-import { CallError, createOfflineError } from './call-error.ts';
+import { CallError, createOfflineError, isIntercepted } from './call-error.ts';
 import { type Patience, calculateRetryDelay, waitingNoticeMs } from './next-try.ts';
 import { startWaiting } from './waiting-calls.ts';
 
@@ -17,8 +17,9 @@ export async function retryCall<T>(send: () => Promise<T>, { patience, until, on
   const startedAt = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let endWaiting: (() => void) | undefined;
+  let failure: unknown;
   const scheduleNotice = () => {
-    const showNotice = onWaiting ?? (() => (endWaiting = startWaiting()));
+    const showNotice = onWaiting ?? (() => (endWaiting = startWaiting(isIntercepted(failure))));
     timer ??= setTimeout(showNotice, Math.max(waitingNoticeMs - (performance.now() - startedAt), 0));
   };
   // Normal calls may take long without an error, so only failures count. In a running game, silence counts too.
@@ -38,6 +39,7 @@ export async function retryCall<T>(send: () => Promise<T>, { patience, until, on
           chance: Math.random(),
         });
         if (pauseMs === null || until?.aborted) throw error;
+        failure = error;
         scheduleNotice();
         const isOffline = error instanceof CallError && error.status === 0;
         await waitBeforeRetry(pauseMs, until, isOffline);

@@ -95,10 +95,6 @@ export const game = pgTable(
   (table) => [
     // A player has one open game across all modes and categories (rules G1).
     uniqueIndex('game_one_at_a_time').on(table.playerId).where(sql`${table.status} = 'open'`),
-    // Older index that servers of the previous release name in their inserts.
-    uniqueIndex('game_one_open')
-      .on(table.playerId, table.mode, table.categoryId)
-      .where(sql`${table.status} = 'open' and ${table.contestId} = 0`),
     uniqueIndex('game_one_contest').on(table.playerId, table.mode, table.contestId).where(sql`${table.contestId} <> 0`),
     index('game_contest_open').on(table.openedAt).where(sql`${table.status} = 'open' and ${table.contestId} <> 0`),
     index('game_history').on(table.playerId, table.id),

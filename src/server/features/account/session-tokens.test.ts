@@ -1,11 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Device } from '#shared/account/contract.ts';
 import { maxSessions } from '#shared/account/rules.ts';
 import { session } from '#server/db/schema/accounts-library.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
-import { startTestApp, useTestApp } from '#test/harness/app.ts';
+import { useTestApp } from '#test/harness/app.ts';
 import { openEvents } from '#test/harness/event-stream.ts';
 import { addPasskey, proveWithPasskey, proveWithPassword, signInWithPasskey } from '#test/harness/passkeys.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
@@ -176,32 +175,4 @@ it("ends the browser's previous session at sign-in", async () => {
   expect(await getStatus(browser)).toBe(200);
   expect(getToken(browser)).not.toBe(getToken(before));
   await expect.poll(() => getStatus(before), { timeout: 20_000, interval: 300 }).toBe(401);
-});
-
-it("keeps sessions from before tokens were hashed, and deletes the providers' tokens", async () => {
-  const fresh = await startTestApp();
-  try {
-    const browser = fresh.visitor();
-    const email = `${crypto.randomUUID()}@players.example`;
-    await browser.post('/api/auth/sign-up/email', { email, password, name: 'Wren' });
-    await fresh.database.run(statement('test.former-token', 'update session set token = $1'), [getToken(browser)]);
-    const inherited = `insert into account (id, account_id, provider_id, user_id, access_token, id_token)
-      select 'x', 'x', 'oidc', id, 'opens doors', 'says who' from "user" where email = $1`;
-    await fresh.database.run(statement('test.former-provider', inherited), [email]);
-    expect(await getStatus(browser)).toBe(401);
-    const [path = ''] = globSync('src/server/db/migrations/*_sign_ins.sql');
-    const updates = readFileSync(path, 'utf8')
-      .split('--> statement-breakpoint')
-      .filter((part) => /^UPDATE/m.test(part));
-    for (const [number, sql] of updates.entries())
-      await fresh.database.run(statement(`test.mend-sessions.${number}`, sql));
-    await expect.poll(() => getStatus(browser), { timeout: 20_000, interval: 300 }).toBe(200);
-    const tokens = statement('test.left-tokens', 'select num_nonnulls(access_token, id_token) as count from account', {
-      count: computed.number(),
-    });
-    const left = await fresh.database.run(tokens);
-    expect(new Set(left.map(({ count }) => count))).toEqual(new Set([0]));
-  } finally {
-    await fresh.close();
-  }
 });

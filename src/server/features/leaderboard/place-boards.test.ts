@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
@@ -139,29 +138,6 @@ describe('the board of a place (rules 2.54)', () => {
       await one.submit();
     }
     expect(toNameAndPoints((await getBoard(player)).entries)).toEqual([[player.id, 1, 1]]);
-  });
-
-  it('starts with earlier correct answers, without guests and held-back players', async () => {
-    const boards = await clearBoards();
-    const player = await buildPlayer(app);
-    const [other = '', heldBack = ''] = await boards.players(2);
-    await boards.holdBack(heldBack);
-    await boards.finish([{ playerId: heldBack, score: 100 }]);
-    const guest = await buildGuest(app);
-    for (const playerId of [player.id, other, heldBack, guest.id]) {
-      await boards.count([{ playerId, score: 0, trace: createCorrectTrace(playerId === other ? 2 : 3) }]);
-    }
-    await app.database.run(clear);
-    const [path = ''] = globSync('src/server/db/migrations/*_places.sql');
-    const parts = readFileSync(path, 'utf8').split('--> statement-breakpoint');
-    const fill = parts.find((sql) => sql.includes('INTO "board_score"'))?.trimEnd() ?? '';
-    await app.database.run(statement('test.place-boards.upgrade', fill.replace(/;$/, '')));
-    const { entries } = await getBoard(player);
-    const own = toNameAndPoints(entries).filter(([id]) => [player.id, other, heldBack, guest.id].includes(String(id)));
-    expect(own.map(([id, , score]) => [id, score])).toEqual([
-      [player.id, 3],
-      [other, 2],
-    ]);
   });
 
   it('is refused with another period and for an unknown place', async () => {

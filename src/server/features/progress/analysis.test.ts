@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { shiftDate } from '#shared/daily/streak.ts';
@@ -371,19 +370,5 @@ describe('GET /api/user/places', () => {
     expect(await entertained(player)).toMatchObject({ stars: 18, isFull: false });
     await playCategory(player, books, 1, 1);
     expect(await entertained(player)).toMatchObject({ stars: 18, isFull: true });
-  });
-
-  it('completes places that already had all stars at the upgrade', async () => {
-    const [path = ''] = globSync('src/server/db/migrations/*_places.sql');
-    const text = readFileSync(path, 'utf8')
-      .split('--> statement-breakpoint')
-      .find((sql) => sql.includes('INTO "player_full_place"'));
-    const upgrade = statement('test.fill-place.upgrade', `${text?.trimEnd().replace(/;$/, '')} on conflict do nothing`);
-    const [one, other] = [await buildPlayer(app), await buildPlayer(app)];
-    await almostFull(one, 0);
-    await almostFull(other, 1);
-    await app.database.run(upgrade);
-    expect(await entertained(one)).toMatchObject({ isFull: true });
-    expect(await entertained(other)).toMatchObject({ isFull: false });
   });
 });

@@ -1,7 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { User } from '#shared/account/contract.ts';
-import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { createAcceptedChallenge, createFriendPair, playChallenge } from '#test/harness/challenges.ts';
 import {
@@ -23,11 +21,6 @@ import {
 
 const app = useTestApp();
 const dayMs = 86_400_000;
-
-const resetWins = statement(
-  'test.reset-wins',
-  'update player_totals set ranked_wins = 0, ranked_win_dates = 0, last_ranked_win = null where player_id = $1',
-);
 
 const winGames = async (player: Player, count: number) => {
   for (let left = count; left > 0; left -= 1) await playGame(player, createWholeGameAnswers(createAnswers(10)));
@@ -88,19 +81,5 @@ describe('paid tournaments require ten ranked wins on three dates (rules T2)', (
     const [{ gameId } = { gameId: 0 }] = await answerAllQuestions(odile, '/api/categories/2/questions');
     await Promise.all(Array.from({ length: 20 }, () => odile.submit({ gameId })));
     expect(await getProgress(odile)).toEqual({ rankedWins: 1, rankedWinDates: 1 });
-  });
-
-  it('count the games played before an upgrade', async () => {
-    const [path = ''] = globSync('src/server/db/migrations/*_ranked_wins.sql');
-    const upgrade = readFileSync(path, 'utf8')
-      .split('--> statement-breakpoint')
-      .find((sql) => sql.includes('UPDATE "player_totals"'));
-    const odile = await buildPlayer(app);
-    await winGames(odile, 2);
-    await playGame(odile, createAnswers(6));
-    await app.database.run(resetWins, [odile.id]);
-    expect(await getProgress(odile)).toEqual({ rankedWins: 0, rankedWinDates: 0 });
-    await app.database.run(statement('test.upgrade-wins', upgrade ?? ''));
-    expect(await getProgress(odile)).toEqual({ rankedWins: 2, rankedWinDates: 1 });
   });
 });

@@ -1,1 +1,0 @@
-ALTER TABLE "player" ADD COLUMN "read_to_me" boolean;

@@ -1,1 +1,0 @@
-ALTER TABLE "avatar_settings" ADD COLUMN "shuffles" integer DEFAULT 0 NOT NULL;

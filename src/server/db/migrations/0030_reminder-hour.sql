@@ -1,1 +1,0 @@
-ALTER TABLE "notification_settings" ADD COLUMN "reminder_hour" smallint DEFAULT 19 NOT NULL;
