@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { getOwnId } from './support/acquaintance.ts';
-import { matchStatusError } from './support/complaints.ts';
-import { takeScreenshots } from './support/look.ts';
-import { signUpInBrowser, type Rival } from './support/own-browser.ts';
+import { getOwnId } from './support/other-player.ts';
+import { matchStatusError } from './support/browser-errors.ts';
+import { takeScreenshots } from './support/check-screen.ts';
+import { signUpInBrowser, type Rival } from './support/browser-context.ts';
 import { signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 

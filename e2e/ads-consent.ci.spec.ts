@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import type { Consent } from '#client/platform/device/consent.ts';
 import { expect, skipWelcome, test as base } from './fixtures.ts';
-import { ManagedAds } from './support/managed-ads.ts';
+import { ManagedAds } from './support/administration.ts';
 import { signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { asAdministrator, post } from './support/administration.ts';
-import { takeScreenshots } from './support/look.ts';
+import { takeScreenshots } from './support/check-screen.ts';
 import { newAccount, signIn, signUp } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { makeFriends } from './support/acquaintance.ts';
+import { makeFriends } from './support/other-player.ts';
 import type { GameScreen } from './support/game-screen.ts';
-import { takeScreenshots } from './support/look.ts';
-import { playDailyTen } from './support/rival.ts';
+import { takeScreenshots } from './support/check-screen.ts';
+import { playDailyTen } from './support/play-games.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { matchStatusError } from './support/complaints.ts';
+import { matchStatusError } from './support/browser-errors.ts';
 
 test('a player changes the password, which signs a device elsewhere out, and sees who signed in', async ({
   page,

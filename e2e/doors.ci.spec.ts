@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { signIn } from './support/player.ts';
-import { playCategory } from './support/rival.ts';
+import { playCategory } from './support/play-games.ts';
 import { administrator } from './support/start-game-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { GameScreen } from './support/game-screen.ts';
-import { takeScreenshots } from './support/look.ts';
+import { takeScreenshots } from './support/check-screen.ts';
 
 test.beforeEach(({ player }) => {
   test.info().annotations.push({ type: 'player', description: player.name });

@@ -1,8 +1,8 @@
-import { selectPart } from '../test/harness/short-form.ts';
+import { selectPart } from '../test/harness/test-form.ts';
 import { test } from './fixtures.ts';
-import { matchStatusError } from './support/complaints.ts';
+import { matchStatusError } from './support/browser-errors.ts';
 import { screens } from './support/every-screen.ts';
-import { checkScreen, getThemes } from './support/examine.ts';
+import { checkScreen, getThemes } from './support/check-screen.ts';
 import { newAccount, signIn, signUp } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { checkScreen } from './support/examine.ts';
+import { checkScreen } from './support/check-screen.ts';
 import { playUntilHeldBack } from './support/fair-play.ts';
-import { takeScreenshots } from './support/look.ts';
-import { openBrowserContext } from './support/own-browser.ts';
+import { takeScreenshots } from './support/check-screen.ts';
+import { openBrowserContext } from './support/browser-context.ts';
 import { signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 

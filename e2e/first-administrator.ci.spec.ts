@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from './fixtures.ts';
-import { matchStatusError } from './support/complaints.ts';
-import { checkScreen } from './support/examine.ts';
+import { matchStatusError } from './support/browser-errors.ts';
+import { checkScreen } from './support/check-screen.ts';
 import { administrator, startGameServer } from './support/start-game-server.ts';
 import { addVirtualPasskeys } from './support/virtual-passkeys.ts';
 

@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import '../test/harness/live-on-test-date.ts';
 import type { Advance, TimeFactor } from '#shared/account/playing.ts';
-import { shiftClock } from '../test/harness/moved-clock.ts';
+import { shiftClock } from '../test/harness/process-clock.ts';
 import { getClockShiftMs } from '../test/harness/test-date.ts';
-import { type OtherPlayer, createOtherPlayer } from './support/acquaintance.ts';
-import { BrowserErrors } from './support/complaints.ts';
+import { type OtherPlayer, createOtherPlayer } from './support/other-player.ts';
+import { BrowserErrors } from './support/browser-errors.ts';
 import { GameScreen } from './support/game-screen.ts';
-import { recordScreenReader } from './support/listen.ts';
+import { recordScreenReader } from './support/screen-reader.ts';
 import { reportToasts } from './support/report-toasts.ts';
 import { type Account, newAccount, signUp } from './support/player.ts';
 import { type GameServer, startGameServer } from './support/start-game-server.ts';

@@ -1,6 +1,6 @@
 import { expect } from './fixtures.ts';
-import { matchStatusError } from './support/complaints.ts';
-import { checkScreen } from './support/examine.ts';
+import { matchStatusError } from './support/browser-errors.ts';
+import { checkScreen } from './support/check-screen.ts';
 import { mailTest as test, waitForMail, getLinkPath } from './support/mail-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });

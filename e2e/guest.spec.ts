@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { matchStatusError } from './support/complaints.ts';
-import { checkScreen } from './support/examine.ts';
+import { matchStatusError } from './support/browser-errors.ts';
+import { checkScreen } from './support/check-screen.ts';
 import { GameScreen } from './support/game-screen.ts';
 import { findHiddenPoints, waitForAnimations } from './support/layout.ts';
-import { takeScreenshots } from './support/look.ts';
+import { takeScreenshots } from './support/check-screen.ts';
 import { newAccount } from './support/player.ts';
 
 test.use({ viewport: { width: 360, height: 720 } });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { takeScreenshots } from './support/look.ts';
+import { takeScreenshots } from './support/check-screen.ts';
 import { findOverflow, findSmallTargets } from './support/layout.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 780 } });

@@ -1,7 +1,7 @@
 import type { ImportJob } from '#shared/imports/contract.ts';
-import { type FakeService, startFakeService } from '../test/opentdb/stand-in.ts';
+import { type FakeService, startFakeService } from '../test/opentdb/fake-service.ts';
 import { expect, test as base } from './fixtures.ts';
-import { matchStatusError, matchNetworkError } from './support/complaints.ts';
+import { matchStatusError, matchNetworkError } from './support/browser-errors.ts';
 import { signIn } from './support/player.ts';
 import { administrator, startGameServer } from './support/start-game-server.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { checkScreen } from './support/examine.ts';
-import { playRandomGame } from './support/rival.ts';
+import { checkScreen } from './support/check-screen.ts';
+import { playRandomGame } from './support/play-games.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

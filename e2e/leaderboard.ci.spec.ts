@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts';
-import { findAccessibilityViolations } from './support/barriers.ts';
+import { findAccessibilityViolations } from './support/check-screen.ts';
 import { findOverflow, waitForAnimations, findSmallTargets } from './support/layout.ts';
-import { watchLayoutShifts } from './support/moves.ts';
+import { watchLayoutShifts } from './support/layout.ts';
 import { newAccount, signUp } from './support/player.ts';
-import { takeScreenshots } from './support/look.ts';
-import { playCategory, playRandomGame } from './support/rival.ts';
+import { takeScreenshots } from './support/check-screen.ts';
+import { playCategory, playRandomGame } from './support/play-games.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
 

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { findAccessibilityViolations } from './support/barriers.ts';
+import { findAccessibilityViolations } from './support/check-screen.ts';
 import { findOverflow, waitForAnimations, findSmallTargets } from './support/layout.ts';
 import { newAccount, signUp } from './support/player.ts';
-import { playRandomGame } from './support/rival.ts';
+import { playRandomGame } from './support/play-games.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
 

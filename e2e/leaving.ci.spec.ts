@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { findAccessibilityViolations } from './support/barriers.ts';
+import { findAccessibilityViolations } from './support/check-screen.ts';
 import { findOverflow, waitForAnimations, findSmallTargets } from './support/layout.ts';
 
 test('what one is told is switched off once, and stays so', async ({ page, player }) => {

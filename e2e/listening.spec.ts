@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { playPresets } from '#client/entities/ways-to-play.ts';
+import { playPresets } from '#client/entities/play-presets.ts';
 import { expect, test } from './fixtures.ts';
-import { stubQuestions } from './support/fixed-questions.ts';
+import { stubQuestions } from './support/stub-questions.ts';
 import type { GameScreen } from './support/game-screen.ts';
-import { formatEvents } from './support/listen.ts';
+import { formatEvents } from './support/screen-reader.ts';
 import type { Account } from './support/player.ts';
 import type { GameServer } from './support/start-game-server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { takeScreenshots } from './support/look.ts';
-import { createMisleadingQuestion, listMisleading, rewordQuestion } from './support/misled.ts';
+import { takeScreenshots } from './support/check-screen.ts';
+import { createMisleadingQuestion, listMisleading, rewordQuestion } from './support/misleading-question.ts';
 import { signIn } from './support/player.ts';
 import { getRightAnswer } from './support/right-answer.ts';
 import { administrator } from './support/start-game-server.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { sendFriendRequest, makeFriends, sendChallenge, getOwnId } from './support/acquaintance.ts';
-import { matchStatusError, matchNetworkError } from './support/complaints.ts';
+import { sendFriendRequest, makeFriends, sendChallenge, getOwnId } from './support/other-player.ts';
+import { matchStatusError, matchNetworkError } from './support/browser-errors.ts';
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('link', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { expect, test } from './fixtures.ts';
 import { findOverflow } from './support/layout.ts';
-import { takeScreenshots } from './support/look.ts';
-import { signUpInBrowser, type Rival, expectToast, openBrowserContext } from './support/own-browser.ts';
+import { takeScreenshots } from './support/check-screen.ts';
+import { signUpInBrowser, type Rival, expectToast, openBrowserContext } from './support/browser-context.ts';
 import { signIn } from './support/player.ts';
 import { administrator, type GameServer, startGameServer } from './support/start-game-server.ts';
 

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PracticeState } from '#shared/practice/contract.ts';
-import { shiftClock } from '../test/harness/moved-clock.ts';
+import { shiftClock } from '../test/harness/process-clock.ts';
 import { expect, skipWelcome, test } from './fixtures.ts';
-import { matchNetworkError } from './support/complaints.ts';
+import { matchNetworkError } from './support/browser-errors.ts';
 import { GameScreen } from './support/game-screen.ts';
-import { checkScreen } from './support/examine.ts';
-import { takeScreenshots } from './support/look.ts';
+import { checkScreen } from './support/check-screen.ts';
+import { takeScreenshots } from './support/check-screen.ts';
 import { newAccount, signUp } from './support/player.ts';
 import { startReleaseProxy } from './support/release-proxy.ts';
-import { playCategory } from './support/rival.ts';
+import { playCategory } from './support/play-games.ts';
 
 const soon = { timeout: 30_000 };
 /** Without pictures, which stay on the server. */

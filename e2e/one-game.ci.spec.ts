@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { makeFriends, sendChallenge, answerChallenge, getOwnId } from './support/acquaintance.ts';
-import { matchStatusError } from './support/complaints.ts';
+import { makeFriends, sendChallenge, answerChallenge, getOwnId } from './support/other-player.ts';
+import { matchStatusError } from './support/browser-errors.ts';
 import { GameScreen } from './support/game-screen.ts';
 
 test.beforeEach(({ player, complaints }) => {

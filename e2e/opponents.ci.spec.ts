@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts';
-import { createOtherPlayer, makeFriends, sendChallenge, answerChallenge, getOwnId } from './support/acquaintance.ts';
-import { checkScreen } from './support/examine.ts';
-import { takeScreenshots } from './support/look.ts';
-import { signUpInBrowser, expectToast } from './support/own-browser.ts';
+import { createOtherPlayer, makeFriends, sendChallenge, answerChallenge, getOwnId } from './support/other-player.ts';
+import { checkScreen } from './support/check-screen.ts';
+import { takeScreenshots } from './support/check-screen.ts';
+import { signUpInBrowser, expectToast } from './support/browser-context.ts';
 import { signIn } from './support/player.ts';
-import { playChallenge } from './support/rival.ts';
+import { playChallenge } from './support/play-games.ts';
 import { administrator } from './support/start-game-server.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator } from '@playwright/test';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { expect, skipWelcome, test } from './fixtures.ts';
-import { matchStatusError } from './support/complaints.ts';
+import { matchStatusError } from './support/browser-errors.ts';
 import { GameScreen } from './support/game-screen.ts';
-import { takeScreenshots } from './support/look.ts';
+import { takeScreenshots } from './support/check-screen.ts';
 import { gameState } from './support/player.ts';
 
 const soon = { timeout: 20_000 };

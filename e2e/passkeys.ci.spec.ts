@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { getOwnId } from './support/acquaintance.ts';
-import { matchStatusError } from './support/complaints.ts';
-import { checkScreen } from './support/examine.ts';
-import { takeScreenshots } from './support/look.ts';
+import { getOwnId } from './support/other-player.ts';
+import { matchStatusError } from './support/browser-errors.ts';
+import { checkScreen } from './support/check-screen.ts';
+import { takeScreenshots } from './support/check-screen.ts';
 import { newAccount, signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 import { addVirtualPasskeys } from './support/virtual-passkeys.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { matchStatusError } from './support/complaints.ts';
+import { matchStatusError } from './support/browser-errors.ts';
 import { findOverflow } from './support/layout.ts';
-import { takeScreenshots } from './support/look.ts';
+import { takeScreenshots } from './support/check-screen.ts';
 import { signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import type { GameScreen } from './support/game-screen.ts';
 import { findOverflow } from './support/layout.ts';
-import { takeScreenshots } from './support/look.ts';
+import { takeScreenshots } from './support/check-screen.ts';
 
 async function playTenRight(game: GameScreen): Promise<void> {
   await game.isAsking();

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { matchStatusError } from './support/complaints.ts';
+import { matchStatusError } from './support/browser-errors.ts';
 import { findOverflow } from './support/layout.ts';
-import { takeScreenshots } from './support/look.ts';
+import { takeScreenshots } from './support/check-screen.ts';
 
 test('from the map through the chooser into a category, and back', async ({ page, game, player }) => {
   await page.goto('/');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { playPresets } from '#client/entities/ways-to-play.ts';
+import { playPresets } from '#client/entities/play-presets.ts';
 import { expect, skipWelcome, test } from './fixtures.ts';
 import { GameScreen } from './support/game-screen.ts';
-import { takeScreenshots } from './support/look.ts';
+import { takeScreenshots } from './support/check-screen.ts';
 import { newAccount } from './support/player.ts';
 
 test.use({ device: {}, viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });

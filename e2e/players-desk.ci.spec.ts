@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import type { OtherPlayer } from './support/acquaintance.ts';
-import { matchStatusError } from './support/complaints.ts';
-import { takeScreenshots } from './support/look.ts';
+import type { OtherPlayer } from './support/other-player.ts';
+import { matchStatusError } from './support/browser-errors.ts';
+import { takeScreenshots } from './support/check-screen.ts';
 import { signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
-import { selectPart } from '../test/harness/short-form.ts';
+import { selectPart } from '../test/harness/test-form.ts';
 import { expect, test } from './fixtures.ts';
-import { takeScreenshots } from './support/look.ts';
-import { playCategory } from './support/rival.ts';
+import { takeScreenshots } from './support/check-screen.ts';
+import { playCategory } from './support/play-games.ts';
 
 const dayMs = 86_400_000;
 

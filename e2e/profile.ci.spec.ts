@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
-import { matchStatusError, matchNetworkError } from './support/complaints.ts';
-import { openBrowserContext } from './support/own-browser.ts';
+import { matchStatusError, matchNetworkError } from './support/browser-errors.ts';
+import { openBrowserContext } from './support/browser-context.ts';
 import { findOverflow } from './support/layout.ts';
-import { takeScreenshots } from './support/look.ts';
+import { takeScreenshots } from './support/check-screen.ts';
 import { newAccount, signIn, signUp } from './support/player.ts';
 
 test('a new name is saved, said in one toast, and stands on every screen', async ({ page, player }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { matchStatusError } from './support/complaints.ts';
-import { checkScreen } from './support/examine.ts';
+import { matchStatusError } from './support/browser-errors.ts';
+import { checkScreen } from './support/check-screen.ts';
 import { newAccount, signUp } from './support/player.ts';
 import { providerName, providerTest as test, signInAtProvider } from './support/provider-server.ts';
 

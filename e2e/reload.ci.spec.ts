@@ -1,8 +1,8 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { expect, test } from './fixtures.ts';
-import { matchStatusError, matchNetworkError } from './support/complaints.ts';
+import { matchStatusError, matchNetworkError } from './support/browser-errors.ts';
 import { gameState } from './support/player.ts';
-import { playRandomGame } from './support/rival.ts';
+import { playRandomGame } from './support/play-games.ts';
 
 const attempts = '**/api/analytics/question-attempt';
 

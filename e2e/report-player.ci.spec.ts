@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
-import { makeFriends, sendGift, getOwnId } from './support/acquaintance.ts';
-import { matchStatusError } from './support/complaints.ts';
-import { checkScreen } from './support/examine.ts';
-import { takeScreenshots } from './support/look.ts';
-import { signUpInBrowser, expectToast } from './support/own-browser.ts';
+import { makeFriends, sendGift, getOwnId } from './support/other-player.ts';
+import { matchStatusError } from './support/browser-errors.ts';
+import { checkScreen } from './support/check-screen.ts';
+import { takeScreenshots } from './support/check-screen.ts';
+import { signUpInBrowser, expectToast } from './support/browser-context.ts';
 import { signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
-import { findAccessibilityViolations } from './support/barriers.ts';
+import { findAccessibilityViolations } from './support/check-screen.ts';
 import { waitForAnimations } from './support/layout.ts';
-import { takeScreenshots } from './support/look.ts';
+import { takeScreenshots } from './support/check-screen.ts';
 import { newAccount, signIn, signUp } from './support/player.ts';
-import { reportQuestions } from './support/report-questions.ts';
+import { reportQuestions } from './support/play-games.ts';
 import { administrator } from './support/start-game-server.ts';
 
 test('a player reports questions, the administrator works ten off by keyboard, and the player is thanked', async ({

@@ -1,9 +1,9 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
 import { expect, test } from './fixtures.ts';
 import { GameScreen } from './support/game-screen.ts';
-import { signUpInBrowser, playOnScreen, expectToast } from './support/own-browser.ts';
-import { playChallenge, playRandomGame } from './support/rival.ts';
-import { hasDatabaseServer, startTwoServers } from './support/two-servers.ts';
+import { signUpInBrowser, playOnScreen, expectToast } from './support/browser-context.ts';
+import { playChallenge, playRandomGame } from './support/play-games.ts';
+import { hasDatabaseServer, startTwoServers } from './support/start-game-server.ts';
 
 if (!hasDatabaseServer) console.log('Not made without a PostgreSQL (TEST_DATABASE_URL): the journey over two servers.');
 

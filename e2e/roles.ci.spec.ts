@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { createOtherPlayer, getOwnId } from './support/acquaintance.ts';
-import { findAccessibilityViolations } from './support/barriers.ts';
+import { createOtherPlayer, getOwnId } from './support/other-player.ts';
+import { findAccessibilityViolations } from './support/check-screen.ts';
 import { waitForAnimations } from './support/layout.ts';
-import { takeScreenshots } from './support/look.ts';
-import { signUpInBrowser } from './support/own-browser.ts';
+import { takeScreenshots } from './support/check-screen.ts';
+import { signUpInBrowser } from './support/browser-context.ts';
 import { signIn } from './support/player.ts';
-import { reportQuestions } from './support/report-questions.ts';
+import { reportQuestions } from './support/play-games.ts';
 import { administrator } from './support/start-game-server.ts';
 
 test.use({ viewport: { width: 1280, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });

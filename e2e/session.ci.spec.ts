@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { matchStatusError } from './support/complaints.ts';
+import { matchStatusError } from './support/browser-errors.ts';
 import { type Account, signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 

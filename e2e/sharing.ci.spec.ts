@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts';
-import { matchStatusError } from './support/complaints.ts';
-import { findAccessibilityViolations } from './support/barriers.ts';
+import { matchStatusError } from './support/browser-errors.ts';
+import { findAccessibilityViolations } from './support/check-screen.ts';
 import { GameScreen } from './support/game-screen.ts';
 import { findOverflow, waitForAnimations, findSmallTargets } from './support/layout.ts';
-import { takeScreenshots } from './support/look.ts';
-import { openBrowserContext } from './support/own-browser.ts';
+import { takeScreenshots } from './support/check-screen.ts';
+import { openBrowserContext } from './support/browser-context.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 

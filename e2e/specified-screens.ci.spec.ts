@@ -6,7 +6,7 @@ import {
   type SpecifiedScreen,
 } from '../test/harness/specified-screens.ts';
 import { expect, test } from './fixtures.ts';
-import { matchStatusError } from './support/complaints.ts';
+import { matchStatusError } from './support/browser-errors.ts';
 import { newAccount, signIn, signUp } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { takeScreenshots } from './support/look.ts';
+import { takeScreenshots } from './support/check-screen.ts';
 import { signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 import { getCoins, joinAll, createTournament, getTournament, grantRequiredWins } from './support/tournament.ts';

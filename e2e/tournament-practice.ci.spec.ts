@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { findOverflow } from './support/layout.ts';
-import { takeScreenshots } from './support/look.ts';
-import { playOnScreen } from './support/own-browser.ts';
+import { takeScreenshots } from './support/check-screen.ts';
+import { playOnScreen } from './support/browser-context.ts';
 import { getCoins } from './support/tournament.ts';
 
 // Matches that go on by themselves.

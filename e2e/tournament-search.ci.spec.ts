@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { findOverflow } from './support/layout.ts';
-import { takeScreenshots } from './support/look.ts';
+import { takeScreenshots } from './support/check-screen.ts';
 import { createTournament } from './support/tournament.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });

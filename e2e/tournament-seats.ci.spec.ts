@@ -1,8 +1,8 @@
 import { expect, skipWelcome, test } from './fixtures.ts';
-import { getOwnId } from './support/acquaintance.ts';
-import { matchStatusError } from './support/complaints.ts';
-import { takeScreenshots } from './support/look.ts';
-import { openBrowserContext } from './support/own-browser.ts';
+import { getOwnId } from './support/other-player.ts';
+import { matchStatusError } from './support/browser-errors.ts';
+import { takeScreenshots } from './support/check-screen.ts';
+import { openBrowserContext } from './support/browser-context.ts';
 import { newAccount } from './support/player.ts';
 import {
   getCoins,

@@ -1,8 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { GameScreen } from './support/game-screen.ts';
-import { takeScreenshots } from './support/look.ts';
-import { signUpInBrowser, playOnScreen, type Rival, expectToast, openBrowserContext } from './support/own-browser.ts';
+import { takeScreenshots } from './support/check-screen.ts';
+import {
+  signUpInBrowser,
+  playOnScreen,
+  type Rival,
+  expectToast,
+  openBrowserContext,
+} from './support/browser-context.ts';
 import {
   getCoins,
   getOwnMatch,
@@ -11,7 +17,7 @@ import {
   getTournament,
   grantRequiredWins,
 } from './support/tournament.ts';
-import { startServers } from './support/two-servers.ts';
+import { startServers } from './support/start-game-server.ts';
 
 const soon = { timeout: 15_000 };
 

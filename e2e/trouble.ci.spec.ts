@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { makeFriends, sendGift } from './support/acquaintance.ts';
-import { matchStatusError } from './support/complaints.ts';
+import { makeFriends, sendGift } from './support/other-player.ts';
+import { matchStatusError } from './support/browser-errors.ts';
 
 test('a result that could not be sent is not lost: it is tried again and counted', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test as base } from './fixtures.ts';
 import { findOverflow } from './support/layout.ts';
-import { takeScreenshots } from './support/look.ts';
+import { takeScreenshots } from './support/check-screen.ts';
 import { signIn } from './support/player.ts';
 import { administrator, startGameServer } from './support/start-game-server.ts';
 

@@ -1,6 +1,6 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { expect, test } from './fixtures.ts';
-import { matchNetworkError } from './support/complaints.ts';
+import { matchNetworkError } from './support/browser-errors.ts';
 import { gameState } from './support/player.ts';
 
 test('an answer given in a tunnel is kept, and its verdict arrives once when the network is back', async ({

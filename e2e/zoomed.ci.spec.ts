@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { GameState, PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import { expect, test } from './fixtures.ts';
-import { findAccessibilityViolations } from './support/barriers.ts';
+import { findAccessibilityViolations } from './support/check-screen.ts';
 import { findOverflow, findHiddenPoints, findOverflowingText, waitForAnimations } from './support/layout.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -5,7 +5,7 @@ import { BarChart } from '#client/ui/charts/bar-chart.tsx';
 import { ColumnChart } from '#client/ui/charts/column-chart.tsx';
 import { DayCalendar } from '#client/ui/charts/day-calendar.tsx';
 import { LineChart } from '#client/ui/charts/line-chart.tsx';
-import { Sparkline } from '#client/ui/charts/spark.tsx';
+import { Sparkline } from '#client/ui/charts/sparkline.tsx';
 import { listDatesBetween } from '#shared/kernel/date-span.ts';
 import { Section } from './section.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FileDrop } from '#client/ui/fields/file-drop.tsx';
-import { StepPager } from '#client/ui/controls/step-pager.tsx';
+import { StepPager } from '#client/ui/controls/pager.tsx';
 import { nothing } from './samples.ts';
 import { Section } from './section.tsx';
 

@@ -1,4 +1,4 @@
-import { BottomBar, type NavigationItem } from '#client/ui/controls/bottom-bar.tsx';
+import { BottomBar, type NavigationItem } from '#client/ui/controls/navigation.tsx';
 import { SideBar } from '#client/ui/controls/side-bar.tsx';
 import { nothing } from './samples.ts';
 import { Frame, Section } from './section.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flyCoins } from '#client/ui/game/coin-flight.ts';
-import { CoinLink } from '#client/ui/controls/coin-link.tsx';
+import { CoinLink } from '#client/ui/controls/coin-pill.tsx';
 import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
 import { PriceButton } from '#client/ui/controls/price-button.tsx';
 import { nothing } from './samples.ts';

@@ -1,7 +1,10 @@
 // `npm run administrator -- E-MAIL`: makes an administrator, or opens the account of one whose password is lost, with a
 // one-time link that it prints. On the embedded database with the server stopped. Exit code 1 when nothing was changed.
 import { z } from 'zod';
-import { AppointmentError, appointAdministrator } from '#server/features/account/appoint-administrator.ts';
+import {
+  AppointmentError,
+  appointAdministrator,
+} from '#server/features/account/administrators/appoint-administrator.ts';
 import { createDatabaseClock } from '#server/platform/database/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -14,7 +17,7 @@ import { secureRandom } from '#server/platform/random.ts';
 import { explainStartFailure } from '#server/platform/start/start-failure.ts';
 import { createServices } from '#server/services.ts';
 import { examineMigrations } from './doctor/database.ts';
-import { assertOwnDatabaseFolder } from './folder/own-folder.ts';
+import { assertOwnDatabaseFolder } from './embedded-database-folder.ts';
 
 const address = z.email().max(254);
 

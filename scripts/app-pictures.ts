@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { buildPrograms } from '../test/harness/programs.ts';
 import { newAccount, signUp } from '../e2e/support/player.ts';
 import { startGameServer } from '../e2e/support/start-game-server.ts';
-import { drawGameCard } from '../src/server/features/sharing/card-drawing.ts';
+import { drawGameCard } from '../src/server/features/sharing/share-card.ts';
 import { loadOutlines } from '../src/server/features/sharing/outlines.ts';
 import { iconPaths } from '../src/client/ui/icon-paths.ts';
 import { findBrowser } from './browser.ts';

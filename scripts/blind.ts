@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type BankQuestion, bankQuestion } from '#shared/questions/bank-format.ts';
-import { getQuestionKind } from '#shared/questions/kind.ts';
+import { getQuestionKind } from '#shared/questions/kind-and-difficulty.ts';
 import { type Reading, parseReadings, scoreReadings } from './blind/score.ts';
 import { getSheetFingerprint, formatKeys, createSheet, type SheetEntry, formatSheet } from './blind/sheet.ts';
 import { renderPictureSheet, picturesPerPage } from './blind/picture-sheet.ts';

@@ -6,7 +6,7 @@ import { checkMigrations } from './checks/migrations.ts';
 import type { CheckOutcome } from './checks/outcome.ts';
 import { checkReferences } from './checks/references.ts';
 import { checkScreenPaths } from './checks/screen-paths.ts';
-import { checkStyles } from './checks/styles.ts';
+import { checkStyles } from './checks/raw-styles.ts';
 import { endOnSignals, runNode } from './processes.ts';
 
 const checks: Record<string, () => Promise<CheckOutcome>> = {

@@ -4,11 +4,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validateAvatarItems, type CatalogueItem } from '#shared/avatar/item-check.ts';
-import { calculateLongestRightPercent } from '#shared/questions/bank-balance.ts';
-import { countRightNumberPositions } from '#shared/questions/bank-answers.ts';
+import { calculateLongestRightPercent } from '#shared/questions/bank-statistics.ts';
+import { countRightNumberPositions } from '#shared/questions/bank-statistics.ts';
 import { checkBank } from '#shared/questions/bank-check.ts';
 import { type BankFile, bankCategories, type Fault, type FiledQuestion } from '#shared/questions/bank-format.ts';
-import { listReviewNotes } from '#shared/questions/bank-notes.ts';
+import { listReviewNotes } from '#shared/questions/bank-review-notes.ts';
 import { renderBankReport } from '#shared/questions/bank-report.ts';
 import { checkPictures } from './content/pictures.ts';
 

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { explainStartFailure } from '#server/platform/start/start-failure.ts';
 import { secureRandom } from '#server/platform/random.ts';
 import { NotEmpty, startDemoServer } from './demo/demo-server.ts';
-import { createCharacters, password } from './demo/people.ts';
-import { simulateWeek } from './demo/week.ts';
+import { createCharacters, password } from './demo/simulate-week.ts';
+import { simulateWeek } from './demo/simulate-week.ts';
 
 const { values } = parseArgs({
   options: { people: { type: 'string', default: '200' }, days: { type: 'string', default: '7' } },

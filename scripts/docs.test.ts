@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { api } from '#shared/api.ts';
-import { ownAccountsContract } from '#server/features/account/library-contract.ts';
+import { ownAccountsContract } from '#server/features/account/sign-in/library-contract.ts';
 import { describe, expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(path, 'utf8');

@@ -2,8 +2,8 @@
 // nothing. Prints a line for each table, and at the end what to do next. Exit code 1 when nothing was moved.
 import { EnvError } from '#server/platform/env.ts';
 import { explainStartFailure } from '#server/platform/start/start-failure.ts';
-import { MoveRefusedError } from './move/content.ts';
-import { moveToPostgres } from './move/move.ts';
+import { MoveRefusedError } from './move/copy-database.ts';
+import { moveToPostgres } from './move/move-to-postgres.ts';
 
 try {
   const { tables, dataDir, hasSecret } = await moveToPostgres(process.env, console.log);

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { outlineCountries } from './outlines/countries.ts';
+import { outlineCountries } from './outlines/outline-countries.ts';
 import { createOutlinePath } from './outlines/outline-path.ts';
 
 const folder = 'content/pictures/outlines';

@@ -5,7 +5,7 @@ import { readEnv } from '#server/platform/env.ts';
 import { explainStartFailure } from '#server/platform/start/start-failure.ts';
 import { withLongTimeout } from '#server/platform/timeouts.ts';
 import { formatFinding } from './doctor/finding.ts';
-import { RestoreRefusedError, restoreBackup } from './restore/restore-copy.ts';
+import { RestoreRefusedError, restoreBackup } from './restore/restore-backup.ts';
 
 const [name] = process.argv.slice(2);
 

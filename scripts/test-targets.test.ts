@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectFiles } from '../test/harness/short-form.ts';
+import { selectFiles } from '../test/harness/test-form.ts';
 import { filesOn, httpTestFiles, journeysIn, marksOf, missingMarks } from './test-targets.ts';
 
 const files = [

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { selectFiles } from '../test/harness/short-form.ts';
+import { selectFiles } from '../test/harness/test-form.ts';
 
 export type HttpTarget = 'pglite' | 'two-servers' | 'postgres';
 export type Form = 'short' | 'ci' | 'rest' | 'all';

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runDay, testForm } from '../test/harness/short-form.ts';
+import { runDay, testForm } from '../test/harness/test-form.ts';
 import { buildPrograms } from '../test/harness/programs.ts';
 import { chooseDate } from '../test/harness/test-date.ts';
 import { findBrowser } from './browser.ts';

@@ -6,8 +6,8 @@ import { useTestApp } from './harness/app.ts';
 import { testTarget } from './harness/databases.ts';
 import { buildPlayer } from './harness/player.ts';
 import { getProgramPath } from './harness/programs.ts';
-import { runProgram } from './harness/run-program.ts';
-import { type StartedServer, startServer } from './harness/started-server.ts';
+import { runProgram } from './harness/processes/run-program.ts';
+import { type StartedServer, startServer } from './harness/processes/started-server.ts';
 import { Visitor } from './harness/visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-appointed-'));

@@ -18,10 +18,10 @@ import {
   testTarget,
   useShiftedClock,
 } from './harness/databases.ts';
-import { runDoctor } from './harness/doctor.ts';
-import { startSession } from './harness/evening.ts';
-import { type PostgresDump, findPostgresDump } from './harness/postgres-dump.ts';
-import { type StartedServer, startServer } from './harness/started-server.ts';
+import { runDoctor } from './harness/processes/doctor.ts';
+import { startSession } from './harness/session-in-progress.ts';
+import { type PostgresDump, findPostgresDump } from './harness/postgres/postgres-dump.ts';
+import { type StartedServer, startServer } from './harness/processes/started-server.ts';
 import { getTestDateEnv } from './harness/test-date.ts';
 
 /** Backup and restore as docs/operations.md tells it, on the program that `npm start` runs. */

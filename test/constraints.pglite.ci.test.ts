@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getViolatedConstraint } from '#server/platform/database/constraint.ts';
+import { getViolatedConstraint } from '#server/platform/database/database-errors.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { constraintCases, fixture } from './constraint-cases.ts';

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PostgresServer, startPostgres, unprivilegedUser } from '../scripts/postgres.ts';
 import { hasOpenssl, createCertificate, createRootCertificate } from './harness/certificates.ts';
 import { testTarget } from './harness/databases.ts';
-import { runDoctor } from './harness/doctor.ts';
-import { runProgram } from './harness/run-program.ts';
+import { runDoctor } from './harness/processes/doctor.ts';
+import { runProgram } from './harness/processes/run-program.ts';
 import { getProgramPath } from './harness/programs.ts';
-import { startServer } from './harness/started-server.ts';
+import { startServer } from './harness/processes/started-server.ts';
 
 const isTried = testTarget === 'postgres' && hasOpenssl;
 if (!isTried)

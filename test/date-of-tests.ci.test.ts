@@ -7,10 +7,10 @@ import { session } from '#server/db/schema/accounts-library.ts';
 import { type Database, statement } from '#server/platform/database/database.ts';
 import { useTestApp } from './harness/app.ts';
 import { createDatabases, type TestDatabases, testTarget } from './harness/databases.ts';
-import { shiftClock } from './harness/moved-clock.ts';
-import { signUp } from './harness/process-visitor.ts';
-import { startServerProcess } from './harness/server-process.ts';
-import { startServer } from './harness/started-server.ts';
+import { shiftClock } from './harness/process-clock.ts';
+import { signUp } from './harness/processes/process-visitor.ts';
+import { startServerProcess } from './harness/processes/server-process.ts';
+import { startServer } from './harness/processes/started-server.ts';
 
 /** Every clock that a test can meet shows the date that the run has chosen (record 38). */
 const date = process.env['TEST_DATE'] ?? '';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testTarget } from './harness/databases.ts';
-import { runDoctor } from './harness/doctor.ts';
+import { runDoctor } from './harness/processes/doctor.ts';
 import { getProgramPath } from './harness/programs.ts';
-import { runProgram } from './harness/run-program.ts';
+import { runProgram } from './harness/processes/run-program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-demo-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,11 +1,11 @@
 import { describe, expect, inject, it } from 'vitest';
-import { auditEconomy, readTurnover } from './economy/audit.ts';
-import { createSeededRandom } from './economy/random.ts';
+import { auditEconomy, readTurnover } from './economy/economy-audit.ts';
+import { createSeededRandom } from './harness/seeded-random.ts';
 import { createTally } from './economy/tally.ts';
-import { createTrader } from './economy/trade.ts';
-import { createTradingWorld } from './economy/world.ts';
+import { createTrader } from './economy/trader.ts';
+import { createTradingWorld } from './economy/trading-world.ts';
 import { createDatabases, testTarget } from './harness/databases.ts';
-import { testForm } from './harness/short-form.ts';
+import { testForm } from './harness/test-form.ts';
 
 const operations = Number(
   process.env['ECONOMY_OPERATIONS'] ?? { short: 5_000, ci: 5_000, rest: 20_000, all: 50_000 }[testForm],

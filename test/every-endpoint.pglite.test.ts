@@ -4,9 +4,9 @@ import type { Access, Endpoint } from '#shared/kernel/contract.ts';
 import { isStaffAccess, canAccess } from '#shared/kernel/roles.ts';
 import { useTestApp } from './harness/app.ts';
 import { buildGuest, buildPlayer } from './harness/player.ts';
-import { buildAdministrator, createPlayerAdminCalls } from './harness/players.ts';
+import { buildAdministrator, createPlayerAdminCalls } from './harness/api/players.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { startFakeService } from './opentdb/stand-in.ts';
+import { startFakeService } from './opentdb/fake-service.ts';
 
 const admin = { email: 'admin@trivia.localhost', password: 'correct horse battery' };
 const source = await startFakeService({ perCategory: 1 });

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/contract.ts';
 import { errorCatalog } from '#shared/kernel/errors.ts';
-import { playerPropertyCases } from './foreign-objects/belongings.ts';
-import { readAllRows, type World } from './foreign-objects/case.ts';
-import { friendCases } from './foreign-objects/friends.ts';
-import { gameCases } from './foreign-objects/games.ts';
+import { playerPropertyCases } from './foreign-objects/player-property-cases.ts';
+import { readAllRows, type World } from './foreign-objects/foreign-case.ts';
+import { friendCases } from './foreign-objects/friend-cases.ts';
+import { gameCases } from './foreign-objects/game-cases.ts';
 import { listNamedIds } from './foreign-objects/named-ids.ts';
-import { tournamentCases } from './foreign-objects/tournaments.ts';
+import { tournamentCases } from './foreign-objects/tournament-cases.ts';
 import { useTestApp } from './harness/app.ts';
-import { befriend } from './harness/friends.ts';
+import { befriend } from './harness/api/friends.ts';
 import { buildPlayer } from './harness/player.ts';
 
 const cases = [...friendCases, ...gameCases, ...playerPropertyCases, ...tournamentCases];
@@ -51,7 +51,7 @@ const nobodysThings: Readonly<Record<string, readonly string[]>> = {
     'POST /api/practice/answers questionId',
   ],
   'anybody can be blocked, by whomever one is blocked oneself too': ['POST /api/friends/block playerId'],
-  'a passkey is whose signature it makes (src/server/features/account/passkeys.test.ts)': [
+  'a passkey is whose signature it makes (src/server/features/account/passkeys/passkeys.test.ts)': [
     'POST /api/account/passkeys/sign-in id',
     'POST /api/account/passkeys/sign-in rawId',
     'POST /api/account/passkeys id',

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Challenge } from '#shared/challenges/contract.ts';
 import type { GameResult, GameState, PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import { testTarget } from './harness/databases.ts';
-import { useFailingServers } from './harness/failing-servers.ts';
-import { moveVisitor, signUp } from './harness/process-visitor.ts';
-import type { ServerProcess } from './harness/server-process.ts';
+import { useFailingServers } from './harness/use-failing-servers.ts';
+import { moveVisitor, signUp } from './harness/processes/process-visitor.ts';
+import type { ServerProcess } from './harness/processes/server-process.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { selectThird } from './harness/short-form.ts';
+import { selectThird } from './harness/test-form.ts';
 
 /** A server killed between the writes of a challenge: the next one finds all of an effect or nothing of it. */
 const startServer = useFailingServers();

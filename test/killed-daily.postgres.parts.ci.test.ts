@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ChallengeProgress, StreakState } from '#shared/daily/contract.ts';
 import type { GameResult, PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
-import { readCategories, readQuestions } from '#server/db/seed/bank-files.ts';
+import { readCategories, readQuestions } from '#server/db/seed/content-files.ts';
 import { createDatabases, testTarget } from './harness/databases.ts';
-import { findDateWithChallenge } from './harness/days.ts';
-import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
-import { moveVisitor, signUp } from './harness/process-visitor.ts';
+import { findDateWithChallenge } from './harness/calendar.ts';
+import { type ServerProcess, startServerProcess } from './harness/processes/server-process.ts';
+import { moveVisitor, signUp } from './harness/processes/process-visitor.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { selectThird } from './harness/short-form.ts';
+import { selectThird } from './harness/test-form.ts';
 
 /** Servers killed with SIGKILL while they pay a daily challenge or sell a streak freeze: all of it, or nothing. */
 let env: Record<string, string> = {};

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Challenge } from '#shared/challenges/contract.ts';
 import type { Friend, FriendRequest } from '#shared/friends/contract.ts';
 import { testTarget } from './harness/databases.ts';
-import { useFailingServers } from './harness/failing-servers.ts';
-import { moveVisitor, signUp } from './harness/process-visitor.ts';
+import { useFailingServers } from './harness/use-failing-servers.ts';
+import { moveVisitor, signUp } from './harness/processes/process-visitor.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { selectThird } from './harness/short-form.ts';
+import { selectThird } from './harness/test-form.ts';
 
 /** Servers killed with SIGKILL while two become friends or part: both know of it, or neither. */
 const startServer = useFailingServers();

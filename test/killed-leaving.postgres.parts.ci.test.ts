@@ -3,10 +3,10 @@ import type { User } from '#shared/account/contract.ts';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { testTarget } from './harness/databases.ts';
-import { useFailingServers } from './harness/failing-servers.ts';
-import { moveVisitor } from './harness/process-visitor.ts';
+import { useFailingServers } from './harness/use-failing-servers.ts';
+import { moveVisitor } from './harness/processes/process-visitor.ts';
 import { Visitor } from './harness/visitor.ts';
-import { selectThird } from './harness/short-form.ts';
+import { selectThird } from './harness/test-form.ts';
 
 const password = 'correct horse';
 const startServer = useFailingServers();

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { testTarget } from './harness/databases.ts';
-import { useFailingServers } from './harness/failing-servers.ts';
-import { moveVisitor, signUp } from './harness/process-visitor.ts';
-import type { ServerProcess } from './harness/server-process.ts';
-import { requireBody, createTournamentCalls } from './harness/tournaments.ts';
+import { useFailingServers } from './harness/use-failing-servers.ts';
+import { moveVisitor, signUp } from './harness/processes/process-visitor.ts';
+import type { ServerProcess } from './harness/processes/server-process.ts';
+import { requireBody, createTournamentCalls } from './harness/api/tournaments.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { selectThird } from './harness/short-form.ts';
+import { selectThird } from './harness/test-form.ts';
 
 /** Servers killed with SIGKILL before a tournament is under way: all of a join, a start or a refund, or nothing. */
 const startServer = useFailingServers();

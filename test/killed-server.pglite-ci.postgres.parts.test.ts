@@ -7,10 +7,10 @@ import type { AvatarItem } from '#shared/avatar/contract.ts';
 import type { GameState, PlayQuestion } from '#shared/game/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { createDatabases, testTarget } from './harness/databases.ts';
-import { type ServerProcess, startServerProcess } from './harness/server-process.ts';
-import { moveVisitor, signUp } from './harness/process-visitor.ts';
+import { type ServerProcess, startServerProcess } from './harness/processes/server-process.ts';
+import { moveVisitor, signUp } from './harness/processes/process-visitor.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { selectThird } from './harness/short-form.ts';
+import { selectThird } from './harness/test-form.ts';
 
 /**
  * A server killed with SIGKILL at every point between a write and its reply. The next server finds either all of an

@@ -3,11 +3,11 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { administratorEnv } from './harness/administrator.ts';
 import { testTarget } from './harness/databases.ts';
-import { useFailingServers } from './harness/failing-servers.ts';
-import { createPlayerAdminCalls } from './harness/players.ts';
-import { moveVisitor, signUp } from './harness/process-visitor.ts';
+import { useFailingServers } from './harness/use-failing-servers.ts';
+import { createPlayerAdminCalls } from './harness/api/players.ts';
+import { moveVisitor, signUp } from './harness/processes/process-visitor.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { selectThird } from './harness/short-form.ts';
+import { selectThird } from './harness/test-form.ts';
 
 /** Servers killed with SIGKILL while they suspend a player: all of it, or nothing. */
 const startServer = useFailingServers();

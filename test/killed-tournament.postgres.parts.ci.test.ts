@@ -4,12 +4,12 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { administratorEnv } from './harness/administrator.ts';
 import { testTarget } from './harness/databases.ts';
-import { useFailingServers } from './harness/failing-servers.ts';
-import { moveVisitor, signUp } from './harness/process-visitor.ts';
-import type { ServerProcess } from './harness/server-process.ts';
-import { requireBody, createTournamentCalls } from './harness/tournaments.ts';
+import { useFailingServers } from './harness/use-failing-servers.ts';
+import { moveVisitor, signUp } from './harness/processes/process-visitor.ts';
+import type { ServerProcess } from './harness/processes/server-process.ts';
+import { requireBody, createTournamentCalls } from './harness/api/tournaments.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { selectThird } from './harness/short-form.ts';
+import { selectThird } from './harness/test-form.ts';
 
 /** Servers killed with SIGKILL while a tournament runs: all of an effect or nothing of it, and every prize exactly once. */
 const startServer = useFailingServers();

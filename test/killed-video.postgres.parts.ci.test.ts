@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Ad } from '#shared/ads/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { testTarget } from './harness/databases.ts';
-import { useFailingServers } from './harness/failing-servers.ts';
-import { moveVisitor, signUp } from './harness/process-visitor.ts';
+import { useFailingServers } from './harness/use-failing-servers.ts';
+import { moveVisitor, signUp } from './harness/processes/process-visitor.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { selectThird } from './harness/short-form.ts';
+import { selectThird } from './harness/test-form.ts';
 
 /** Servers killed with SIGKILL while they pay a rewarded video: all of it, or nothing. */
 const startServer = useFailingServers();

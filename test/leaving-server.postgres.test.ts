@@ -12,10 +12,10 @@ import { type Database, statement } from '#server/platform/database/database.ts'
 import { administratorEnv } from './harness/administrator.ts';
 import { createDatabases, type TestDatabases, testTarget } from './harness/databases.ts';
 import { openEvents } from './harness/event-stream.ts';
-import { moveVisitor, signUp } from './harness/process-visitor.ts';
-import { type StartedServer, startServer } from './harness/started-server.ts';
+import { moveVisitor, signUp } from './harness/processes/process-visitor.ts';
+import { type StartedServer, startServer } from './harness/processes/started-server.ts';
 import { Visitor } from './harness/visitor.ts';
-import { startFakeService } from './opentdb/stand-in.ts';
+import { startFakeService } from './opentdb/fake-service.ts';
 
 /** The program that `npm start` runs, told to stop while it is in use, beside another on the same database. */
 const standIn = await startFakeService();

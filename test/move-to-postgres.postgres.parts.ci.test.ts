@@ -11,21 +11,26 @@ import { createLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
-import { copyDatabase } from '../scripts/move/content.ts';
+import { copyDatabase } from '../scripts/move/copy-database.ts';
 import { fixture } from './constraint-cases.ts';
 import { administratorEnv } from './harness/administrator.ts';
 import { useTestApp } from './harness/app.ts';
-import { createAcceptedChallenge, answerChallenge } from './harness/challenges.ts';
+import { createAcceptedChallenge, answerChallenge } from './harness/api/challenges.ts';
 import { createEmptyDatabase, getDatabaseUrl, runOnServer, testTarget } from './harness/databases.ts';
-import { runDoctor } from './harness/doctor.ts';
-import { createGiftFriends, claimGift, createPendingGift } from './harness/gifts.ts';
+import { runDoctor } from './harness/processes/doctor.ts';
+import { createGiftFriends, claimGift, createPendingGift } from './harness/api/gifts.ts';
 import { buildPlayer, type Player, playGame } from './harness/player.ts';
-import { signInFirstAdministrator } from './harness/players.ts';
-import { moveVisitor } from './harness/process-visitor.ts';
-import { selectThird } from './harness/short-form.ts';
-import { startServer } from './harness/started-server.ts';
-import { createOpenTournament, joinNewPlayers, playOpenMatch, createTournamentCalls } from './harness/tournaments.ts';
-import { readDatabaseContent, listSchemaTables } from './move/content-of.ts';
+import { signInFirstAdministrator } from './harness/api/players.ts';
+import { moveVisitor } from './harness/processes/process-visitor.ts';
+import { selectThird } from './harness/test-form.ts';
+import { startServer } from './harness/processes/started-server.ts';
+import {
+  createOpenTournament,
+  joinNewPlayers,
+  playOpenMatch,
+  createTournamentCalls,
+} from './harness/api/tournaments.ts';
+import { readDatabaseContent, listSchemaTables } from './move/database-content.ts';
 import { runKilledMove, runMove } from './move/run-move.ts';
 
 // Each move opens a folder in a process of its own, four of them in one test.

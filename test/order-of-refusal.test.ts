@@ -6,7 +6,7 @@ import { isStaffAccess } from '#shared/kernel/roles.ts';
 import { administratorEnv, signInAdministrator } from './harness/administrator.ts';
 import { useTestApp } from './harness/app.ts';
 import { buildPlayer } from './harness/player.ts';
-import { createOpenTournament } from './harness/tournaments.ts';
+import { createOpenTournament } from './harness/api/tournaments.ts';
 import type { Visitor } from './harness/visitor.ts';
 
 interface Refused {

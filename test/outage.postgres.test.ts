@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabases, testTarget, type TestDatabases } from './harness/databases.ts';
-import { startSilentProxy } from './harness/silent-proxy.ts';
-import { startServer } from './harness/started-server.ts';
+import { startSilentProxy } from './harness/postgres/silent-proxy.ts';
+import { startServer } from './harness/processes/started-server.ts';
 
 if (testTarget !== 'postgres') console.log('An outage is tried on one server with PostgreSQL.');
 

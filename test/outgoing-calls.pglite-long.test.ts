@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { testTarget } from './harness/databases.ts';
-import { startServer } from './harness/started-server.ts';
+import { startServer } from './harness/processes/started-server.ts';
 
 if (testTarget !== 'pglite') console.log('What a server asks of a provider is looked at on PGlite.');
 

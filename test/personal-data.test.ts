@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
-import { requireBody, createOpenTournament, type WithError } from './harness/tournaments.ts';
+import { requireBody, createOpenTournament, type WithError } from './harness/api/tournaments.ts';
 import { useTestApp } from './harness/app.ts';
-import { becomeFriends } from './harness/friends.ts';
-import { createPendingGift } from './harness/gifts.ts';
-import { addPasskey } from './harness/passkeys.ts';
+import { becomeFriends } from './harness/api/friends.ts';
+import { createPendingGift } from './harness/api/gifts.ts';
+import { addPasskey } from './harness/api/passkeys.ts';
 import { buildPlayer, type Player, playGame } from './harness/player.ts';
-import { createPushBrowser } from './harness/push-browser.ts';
+import { createPushBrowser } from './harness/fakes/push-browser.ts';
 import { buildServices } from './harness/services.ts';
 import { password } from './harness/sign-up.ts';
 

@@ -3,12 +3,12 @@ import type { Question } from '#shared/questions/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from './harness/administrator.ts';
 import { useTestApp } from './harness/app.ts';
-import { befriend } from './harness/friends.ts';
-import { createPendingGift } from './harness/gifts.ts';
+import { befriend } from './harness/api/friends.ts';
+import { createPendingGift } from './harness/api/gifts.ts';
 import { buildPlayer, playGame, type Player } from './harness/player.ts';
-import { requireBody, createOpenTournament, joinNewPlayers, createTournamentCalls } from './harness/tournaments.ts';
+import { requireBody, createOpenTournament, joinNewPlayers, createTournamentCalls } from './harness/api/tournaments.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { startFakeService } from './opentdb/stand-in.ts';
+import { startFakeService } from './opentdb/fake-service.ts';
 
 const source = await startFakeService({ perCategory: 1 });
 afterAll(() => source.close());

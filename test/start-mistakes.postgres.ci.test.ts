@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { markMoved } from '#server/platform/database/data-folder.ts';
 import { createDatabases, getDatabaseUrl, runOnServer, testTarget, type TestDatabases } from './harness/databases.ts';
-import { runProgram } from './harness/run-program.ts';
+import { runProgram } from './harness/processes/run-program.ts';
 import { getProgramPath } from './harness/programs.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'trivia-quest-mistakes-'));

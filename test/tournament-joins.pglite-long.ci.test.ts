@@ -13,10 +13,10 @@ import {
   joinNewPlayers,
   findOpenMatch,
   createTournamentCalls,
-} from './harness/tournaments.ts';
-import { waitForLockWaits } from './harness/waiting.ts';
-import { buildPlayersWithWins } from './tournaments/crowd.ts';
-import { findTournamentViolations } from './tournaments/books.ts';
+} from './harness/api/tournaments.ts';
+import { waitForLockWaits } from './harness/lock-waits.ts';
+import { buildPlayersWithWins } from './tournaments/players-with-wins.ts';
+import { findTournamentViolations } from './tournaments/tournament-rules.ts';
 
 /** What happens to one tournament at the same moment, through two servers on one PostgreSQL. */
 const app = useTestApp();

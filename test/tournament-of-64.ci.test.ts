@@ -11,9 +11,9 @@ import {
   createOpenTournament,
   getEscrowBalance,
   createTournamentCalls,
-} from './harness/tournaments.ts';
-import { finalRules, findTournamentViolations, tournamentRules } from './tournaments/books.ts';
-import { buildPlayersWithWins } from './tournaments/crowd.ts';
+} from './harness/api/tournaments.ts';
+import { finalRules, findTournamentViolations, tournamentRules } from './tournaments/tournament-rules.ts';
+import { buildPlayersWithWins } from './tournaments/players-with-wins.ts';
 
 const app = useTestApp();
 const [field, fee, rounds] = [64, 25, 6];

@@ -5,9 +5,9 @@ import { ledgerEntry } from '#server/db/schema/wallet.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { testTarget } from './harness/databases.ts';
-import { testForm } from './harness/short-form.ts';
+import { testForm } from './harness/test-form.ts';
 import { createArena } from './tournaments/arena.ts';
-import { finalRules, findTournamentViolations, tournamentRules } from './tournaments/books.ts';
+import { finalRules, findTournamentViolations, tournamentRules } from './tournaments/tournament-rules.ts';
 import { playSeason } from './tournaments/season.ts';
 import { createTally } from './tournaments/tally.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openConnection, formatRequest } from './connection.ts';
-import { readOptions } from './order.ts';
+import { readOptions } from './process-options.ts';
 
 /** Bare node:http that answers every request with exactly the bytes of the game's server. */
 export interface BareServerOptions {

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { readOptions } from './order.ts';
+import { readOptions } from './process-options.ts';
 
 export interface BareStreamsOptions {
   readonly url: string;

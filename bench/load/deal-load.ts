@@ -1,8 +1,8 @@
 import { cookieOf } from '../players.ts';
 import { median } from '../rounds.ts';
 import { openConnection } from './connection.ts';
-import { readOptions, printReport } from './order.ts';
-import { dealGame, warmUpSessions } from './players-play.ts';
+import { readOptions, printReport } from './process-options.ts';
+import { dealGame, warmUpSessions } from './player-calls.ts';
 
 export interface DealLoadOptions {
   readonly port: number;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cookieOf, networkOf } from '../players.ts';
-import { createConnectionPool } from './connection-pool.ts';
+import { createConnectionPool } from './connection.ts';
 import { formatRequest } from './connection.ts';
 import { type Latencies, createLatencyRecorder } from './latencies.ts';
-import { readOptions, printReport } from './order.ts';
+import { readOptions, printReport } from './process-options.ts';
 
 export interface FloodLoadOptions {
   readonly port: number;

@@ -2,8 +2,8 @@ import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { Played } from '../games-a-second.ts';
 import { cookieOf } from '../players.ts';
 import { type Connection, parseJson, formatRequest } from './connection.ts';
-import { readOptions, printReport } from './order.ts';
-import { dealGame, readCorrectAnswers, runOnConnections } from './players-play.ts';
+import { readOptions, printReport } from './process-options.ts';
+import { dealGame, readCorrectAnswers, runOnConnections } from './player-calls.ts';
 
 export interface GameLoadOptions {
   readonly port: number;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { openConnection, formatRequest } from './connection.ts';
-import { readOptions, printReport } from './order.ts';
+import { readOptions, printReport } from './process-options.ts';
 
 export interface GetLoadOptions {
   readonly port: number;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cookieOf } from '../players.ts';
-import { createConnectionPool } from './connection-pool.ts';
+import { createConnectionPool } from './connection.ts';
 import { formatRequest } from './connection.ts';
 import { type Latencies, createLatencyRecorder } from './latencies.ts';
-import { readOptions, printReport } from './order.ts';
-import { warmUpSessions } from './players-play.ts';
+import { readOptions, printReport } from './process-options.ts';
+import { warmUpSessions } from './player-calls.ts';
 
 export interface NightLoadOptions {
   readonly port: number;

@@ -1,6 +1,6 @@
 import { median } from '../rounds.ts';
 import { parseJson, openConnection, formatRequest } from './connection.ts';
-import { readOptions, printReport } from './order.ts';
+import { readOptions, printReport } from './process-options.ts';
 
 export interface ReadLoadOptions {
   readonly port: number;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { cookieOf, networkOf } from '../players.ts';
-import { createConnectionPool } from './connection-pool.ts';
+import { createConnectionPool } from './connection.ts';
 import { formatRequest } from './connection.ts';
 import { type Latencies, createLatencyRecorder } from './latencies.ts';
-import { readOptions, printReport } from './order.ts';
-import { readCorrectAnswers } from './players-play.ts';
+import { readOptions, printReport } from './process-options.ts';
+import { readCorrectAnswers } from './player-calls.ts';
 import { openStreams } from './streams.ts';
 import { type PlayerCall, createVisit } from './visits.ts';
 

@@ -1,8 +1,8 @@
 import type { Played } from '../games-a-second.ts';
 import { cookieOf } from '../players.ts';
 import { parseJson, formatRequest } from './connection.ts';
-import { readOptions, printReport } from './order.ts';
-import { warmUpSessions, runOnConnections } from './players-play.ts';
+import { readOptions, printReport } from './process-options.ts';
+import { warmUpSessions, runOnConnections } from './player-calls.ts';
 
 export interface SubmitLoadOptions {
   readonly port: number;

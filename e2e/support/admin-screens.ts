@@ -2,8 +2,8 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { ManagedAnnouncement } from '#shared/settings/contract.ts';
 import { asAdministrator, changeSettings, post } from './administration.ts';
 import { newAccount, signUp } from './player.ts';
-import { createMisleadingQuestion, listMisleading, clearMisleading } from './misled.ts';
-import { playCategory } from './rival.ts';
+import { createMisleadingQuestion, listMisleading, clearMisleading } from './misleading-question.ts';
+import { playCategory } from './play-games.ts';
 import { openAt, type Screen, type ScreenContext } from './screen.ts';
 
 const getCaller = (page: Page) => page.context().request;

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Challenge } from '#shared/challenges/contract.ts';
-import { makeFriends, sendChallenge, answerChallenge, getOwnId } from './acquaintance.ts';
+import { makeFriends, sendChallenge, answerChallenge, getOwnId } from './other-player.ts';
 import { GameScreen } from './game-screen.ts';
-import { playChallenge } from './rival.ts';
+import { playChallenge } from './play-games.ts';
 import type { Screen, ScreenContext } from './screen.ts';
 
 /** Creates a challenge that the other player has already played. */

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { OwnFlag } from '#shared/fair-play/contract.ts';
-import { playRandomGame, type AdvanceClock } from './rival.ts';
+import { playRandomGame, type AdvanceClock } from './play-games.ts';
 
 /** Enough perfect games for a flag whatever questions are dealt; about 13 are needed when all answers take the same time. */
 const gameCount = 30;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '#server/app.ts';
 import { seed } from '#server/db/seed/seed.ts';
-import { createFirstAdministrator } from '#server/features/account/first-administrator.ts';
+import { createFirstAdministrator } from '#server/features/account/administrators/first-administrator.ts';
 import { createDatabaseClock } from '#server/platform/database/clock.ts';
 import { statement } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -15,7 +15,7 @@ import { getSessionSecret } from '#server/platform/start/secrets.ts';
 import { startJobs } from '#server/platform/jobs.ts';
 import { allJobs } from '#server/jobs.ts';
 import { createServices } from '#server/services.ts';
-import { deleteTrueFalseQuestions, replaceWithTrueFalseQuestions } from '../../test/harness/statements.ts';
+import { deleteTrueFalseQuestions, replaceWithTrueFalseQuestions } from '../../test/harness/true-false-questions.ts';
 
 /**
  * The complete server as a separate program, composed like `main.ts`, with a clock that the parent process advances by

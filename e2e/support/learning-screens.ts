@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { playCategory, playDailyTen } from './rival.ts';
+import { playCategory, playDailyTen } from './play-games.ts';
 import { openAt, type Screen, type ScreenContext } from './screen.ts';
 
 const getCaller = (page: Page) => page.context().request;

@@ -1,4 +1,4 @@
-import { type FakeMailServer, type ReceivedMail, startFakeMailServer } from '../../test/harness/post-office.ts';
+import { type FakeMailServer, type ReceivedMail, startFakeMailServer } from '../../test/harness/fakes/mail-server.ts';
 import { expect, test } from '../fixtures.ts';
 import { type GameServer, startGameServer } from './start-game-server.ts';
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
-import { type ProviderAccounts, type FakeProvider, startFakeProvider } from '../../test/harness/provider.ts';
+import { type ProviderAccounts, type FakeProvider, startFakeProvider } from '../../test/harness/fakes/oidc-provider.ts';
 import { test } from '../fixtures.ts';
 import { type GameServer, startGameServer } from './start-game-server.ts';
 

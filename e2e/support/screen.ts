@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { OtherPlayer } from './acquaintance.ts';
+import type { OtherPlayer } from './other-player.ts';
 import type { GameServer } from './start-game-server.ts';
 
 /** Additional context of a screen beside its page. */

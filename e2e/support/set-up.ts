@@ -1,4 +1,4 @@
-import { createPostgresTemplate } from '../../test/harness/postgres-template.ts';
+import { createPostgresTemplate } from '../../test/harness/postgres/postgres-template.ts';
 import { buildPrograms } from '../../test/harness/programs.ts';
 import { getClockShiftMs } from '../../test/harness/test-date.ts';
 

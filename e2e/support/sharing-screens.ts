@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
 import type { ShareRequest } from '#shared/sharing/contract.ts';
-import { playCategory } from './rival.ts';
+import { playCategory } from './play-games.ts';
 import { openAt, type Screen } from './screen.ts';
-import type { OtherPlayer } from './acquaintance.ts';
+import type { OtherPlayer } from './other-player.ts';
 
 /** Returns the id of the caller's latest game. */
 export async function getLatestGameId(caller: OtherPlayer['caller']): Promise<number> {

@@ -8,8 +8,8 @@ import {
   answerChallenge,
   sendGift,
   getOwnId,
-} from './acquaintance.ts';
-import { playChallenge, playRandomGame } from './rival.ts';
+} from './other-player.ts';
+import { playChallenge, playRandomGame } from './play-games.ts';
 import { openAt, type Screen, type ScreenContext } from './screen.ts';
 
 const getCaller = (page: Page) => page.context().request;

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { type OtherPlayer, makeFriends } from './acquaintance.ts';
+import { type OtherPlayer, makeFriends } from './other-player.ts';
 import { GameScreen } from './game-screen.ts';
 import { openAt, type Screen, type ScreenContext } from './screen.ts';
 import {

@@ -2,8 +2,8 @@ import type { APIRequestContext } from '@playwright/test';
 import type { OwnMatch, Tournament } from '#shared/tournaments/contract.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { winsBeforeFee } from '#shared/tournaments/rules.ts';
-import { getOwnId } from './acquaintance.ts';
-import { playMatch, type AdvanceClock } from './rival.ts';
+import { getOwnId } from './other-player.ts';
+import { playMatch, type AdvanceClock } from './play-games.ts';
 import type { GameServer } from './start-game-server.ts';
 
 /** Creates a tournament through the API. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { readPictureFile } from '#server/db/seed/picture-files.ts';
+import { readPictureFile } from '#server/db/seed/content-files.ts';
 import type { SheetEntry } from './sheet.ts';
 
 export const picturesPerPage = 12;

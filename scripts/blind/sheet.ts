@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RandomBelow, shuffleItems } from '#shared/kernel/random.ts';
 import type { BankQuestion } from '#shared/questions/bank-format.ts';
-import { getQuestionKind, trueFalseAnswers } from '#shared/questions/kind.ts';
+import { getQuestionKind, trueFalseAnswers } from '#shared/questions/kind-and-difficulty.ts';
 
 const letters = ['A', 'B', 'C', 'D'] as const;
 export type Letter = (typeof letters)[number];

@@ -9,16 +9,16 @@ const areas = {
   game: /\/(game-page|measured-game)\.tsx$/,
   end: /\/((played|ten|practice-round)-end|contest-result|measured-game|result-sheet|(past-game|shared)-page)\.tsx$/,
   // Loaded after the first question of a game; some of it is also used at the end of a game.
-  feel: /\/(feel|read-to-me|(played|ten|practice-round|reminder-at)-end|contest-result|measured-game|result-sheet|(past-game|shared)-page)\.tsx$/,
+  feel: /\/(game-effects|read-to-me|(played|ten|practice-round|reminder-at)-end|contest-result|measured-game|result-sheet|(past-game|shared)-page)\.tsx$/,
   'open-game': /\/(open-game-card|game-refused)\.tsx$/,
   tournaments: /\/(tournament|tournaments|results)-page\.tsx$/,
   people: /\/(friends|public-profile)-page\.tsx$|\/rematch\.tsx$/,
   own: /\/(profile|shop|achievements|leaderboard|league|wallet|games|progress)-page\.tsx$/,
   // Upgrade of a guest account at the end of a game.
-  keep: /\/(account-page|keep-card|keep-door|ten-end|measured-game)\.tsx$/,
+  keep: /\/(account-page|upgrade-guest-card|guest-wall|ten-end|measured-game)\.tsx$/,
   account:
-    /\/(account|forgot|reset|confirm|undo|shared|invite)-page\.tsx$|\/(keep-card|keep-door|prove|ten-end|measured-game)\.tsx$/,
-  ads: /\/(late-ads\.ts|rewarded-dialog\.tsx|admin-ads-page\.tsx)$/,
+    /\/(account|forgot|reset|confirm|undo|shared|invite)-page\.tsx$|\/(upgrade-guest-card|guest-wall|prove|ten-end|measured-game)\.tsx$/,
+  ads: /\/(ads-chunk\.ts|rewarded-dialog\.tsx|admin-ads-page\.tsx)$/,
   questions: /\/(admin-questions-page|question-editor)\.tsx$/,
 };
 const game = /\/game-page\.tsx$/;
@@ -33,7 +33,7 @@ const late = /\/(late-parts|invalidation)\.ts$/;
  * Modules used by these entries only are merged with what they share: one request, although several modules start it
  * (record 102).
  */
-const together = { feel: /\/(feel|read-to-me)\.tsx$/, news: late, game, ads: /\/late-ads\.ts$/ };
+const together = { feel: /\/(game-effects|read-to-me)\.tsx$/, news: late, game, ads: /\/ads-chunk\.ts$/ };
 const bigPage = /\/(tournaments?|match|challenge|practice|daily-ten)-page\.tsx$/;
 /** Renders the start page for visitors as well. Its imports are already counted elsewhere. */
 const isTwin = /\/start-info\.tsx$/;

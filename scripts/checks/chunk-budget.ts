@@ -5,7 +5,7 @@ export const furtherRouteBytes = 22 * kilobyte;
 
 /** Modules that load the first signed-in screen: the entry, and the app with the home screen. */
 const firstScreen = ['src/client/main.tsx', 'src/client/app/start-app.tsx'];
-const page = /src\/client\/app\/pages\/[^/]+-page\.tsx$/;
+const page = /src\/client\/app\/pages\/(?:[^/]+\/)?[^/]+-page\.tsx$/;
 
 /** A script of the build with its modules and imports. */
 export interface ScriptChunk {

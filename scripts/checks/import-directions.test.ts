@@ -14,7 +14,7 @@ const breaches: [rule: string, from: string, to: string][] = [
   ['shared-knows-no-side', 'src/shared/game/rules.ts', '#server/main.ts'],
   ['client-never-meets-server', 'src/client/main.tsx', '#server/main.ts'],
   ['server-never-meets-client', 'src/server/main.ts', '#client/platform/calls/api.ts'],
-  ['rules-know-no-contract', 'src/shared/game/scoring.ts', '#shared/game/contract.ts'],
+  ['rules-know-no-contract', 'src/shared/game/referee.ts', '#shared/game/contract.ts'],
   ['client-takes-only-types-of-contracts', 'src/client/platform/calls/api.ts', '#shared/game/contract.ts'],
   ['routes-are-on-top', 'src/server/features/game/service.ts', './routes.ts'],
   ['stores-are-at-the-bottom', 'src/server/features/gifts/gift-store.ts', './jobs.ts'],

@@ -1,7 +1,76 @@
 import { globSync } from 'node:fs';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { type ICruiseResult, cruise } from 'dependency-cruiser';
 import { forbidden, options, resolveOptions } from '../../.dependency-cruiser.ts';
-import { groupByDomain } from './domain-circles.ts';
+
+interface Module {
+  readonly source: string;
+  readonly dependencies: readonly { readonly resolved: string }[];
+}
+
+interface Domains {
+  /** Every domain that contains a module. */
+  readonly names: readonly string[];
+  /** Cyclic dependencies between domains, one text per cycle with an import for each step. */
+  readonly cycles: readonly string[];
+}
+
+const domainFolder = /^(src\/server\/features|src\/shared)\/([^/]+)\//;
+const test = /\.test\.tsx?$/;
+
+/** Returns the domain of a path on the server or in shared, like `server/features/game`, or null for other files. */
+function getDomain(path: string): string | null {
+  const [, root, name] = domainFolder.exec(path) ?? [];
+  return root && name ? `${root.slice('src/'.length)}/${name}` : null;
+}
+
+/**
+ * Groups the imports of files by domain, including type imports: domains can depend on each other in a cycle although
+ * no files do.
+ */
+function groupByDomain(modules: readonly Module[]): Domains {
+  const imports = new Map<string, Map<string, string>>();
+  for (const { source, dependencies } of modules) {
+    const from = getDomain(source);
+    if (from === null || test.test(source)) continue;
+    const known = imports.get(from) ?? new Map<string, string>();
+    imports.set(from, known);
+    for (const { resolved } of dependencies) {
+      const to = getDomain(resolved);
+      if (to !== null && to !== from && !known.has(to)) known.set(to, `${source} -> ${resolved}`);
+    }
+  }
+  const names = [...imports.keys()].sort();
+  const cycles: string[] = [];
+  const inCircle = new Set<string>();
+  for (const name of names) {
+    if (inCircle.has(name)) continue;
+    const path = findCycle(name, imports);
+    if (!path) continue;
+    for (const step of path) inCircle.add(step);
+    const steps = path.map((from, place) => imports.get(from)?.get(path[place + 1] ?? name) ?? '');
+    cycles.push([`a circle of domains: ${[...path, name].join(' -> ')}`, ...steps].join('\n  '));
+  }
+  return { names, cycles };
+}
+
+/** Returns the shortest path from a domain back to itself, or null if there is none. */
+function findCycle(start: string, imports: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] | null {
+  const seen = new Set<string>();
+  let paths = [[start]];
+  while (paths.length > 0) {
+    const longerPaths: string[][] = [];
+    for (const path of paths) {
+      for (const next of imports.get(path.at(-1) ?? start)?.keys() ?? []) {
+        if (next === start) return path;
+        if (seen.has(next)) continue;
+        seen.add(next);
+        longerPaths.push([...path, next]);
+      }
+    }
+    paths = longerPaths;
+  }
+  return null;
+}
 
 export interface Breach {
   rule: string;

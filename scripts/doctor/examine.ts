@@ -7,15 +7,15 @@ import { FolderInUse } from '#server/platform/database/folder-lock.ts';
 import { createLog } from '#server/platform/log.ts';
 import { FolderNotOpened, openDatabase } from '#server/platform/database/open-database.ts';
 import { examineAddress, examineForwarding, examineLimits, examineService, examineTransport } from './address.ts';
-import { examineLedger } from './books.ts';
+import { examineLedger } from './ledger.ts';
 import { examineClock, examineConnections, examineMigrations, examineServer, isEncrypted } from './database.ts';
 import { type Finding, fail, ok, getErrorReason, warn } from './finding.ts';
-import { examineNotifications } from './hearing.ts';
-import { examineAdministrators, examineSecret } from './keys.ts';
+import { examineNotifications } from './notifications.ts';
+import { examineAdministrators, examineSecret } from './secret-and-administrators.ts';
 import { examineBackups, examineDataFolder, examineDisk, examineNode } from './machine.ts';
-import { examineMail } from './mail.ts';
-import { examineFees } from './stakes.ts';
-import { examineJobs } from './work.ts';
+import { examineMail } from './machine.ts';
+import { examineFees } from './jobs.ts';
+import { examineJobs } from './jobs.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
 

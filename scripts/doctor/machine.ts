@@ -1,10 +1,11 @@
-import { existsSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statSync, statfsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createDataFolder } from '#server/platform/database/data-folder.ts';
-import { getCopiesFolder, listCopies, getCopyName } from '#server/platform/database/database-copies.ts';
+import { getCopiesFolder, getCopyName, listCopies } from '#server/platform/database/database-copies.ts';
 import type { Env } from '#server/platform/env.ts';
 import { checkNodeVersion, nodeAdvice } from '#server/platform/start/node-baseline.ts';
-import { type Finding, fail, ok, getErrorReason, warn } from './finding.ts';
+import { type Finding, fail, getErrorReason, ok, warn } from './finding.ts';
+import { tryMailServer } from '#server/features/mail/service.ts';
 
 const megabyte = 1024 * 1024;
 const dayMs = 86_400_000;
@@ -66,4 +67,14 @@ export function examineDisk({ dataDir, databaseUrl }: Env): Finding {
 
 function findNearestExistingFolder(folder: string): string {
   return existsSync(folder) ? folder : findNearestExistingFolder(dirname(folder));
+}
+
+/** Checks that the mail server accepts the login. No mail is sent. */
+export async function examineMail({ mail }: Env): Promise<Finding> {
+  if (!mail) return ok('mail', 'SMTP_URL is not set: administrators hand out password reset links');
+  const { host, port } = mail.smtp;
+  const reason = await tryMailServer(mail.smtp);
+  if (reason === null) return ok('mail', `${host}:${port} takes mail of ${mail.from.address}`);
+  const advice = 'Look at SMTP_URL, its user and password, and the log of that server';
+  return fail('mail', `${host}:${port} rejects the login (${reason})`, advice);
 }

@@ -1,11 +1,11 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import './app/splash.css';
-import { waitForStyles } from './app/app-styled.ts';
-import { endSplash } from './app/end-splash.ts';
-import { waitForFirstInteraction, replayEarlyClicks } from './app/first-touch.ts';
+import { waitForStyles } from './app/startup.ts';
+import { endSplash } from './app/startup.ts';
+import { waitForFirstInteraction, replayEarlyClicks } from './app/startup.ts';
 import { syncTheme } from './platform/device/theme.ts';
-import { mayBeSignedIn } from './platform/device/signed-in-marker.ts';
+import { mayBeSignedIn } from './platform/device/signed-in-cookie.ts';
 
 syncTheme();
 endSplash();

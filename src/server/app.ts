@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { api } from '#shared/api.ts';
 import { getFormerSessionCookieName, getSessionCookieName } from './features/account/accounts-library.ts';
-import { createFreshSignIn } from './features/account/fresh-sign-in.ts';
-import { createGuestRoutes } from './features/account/guest-routes.ts';
-import { createLibraryCalls } from './features/account/library-calls.ts';
-import { listLibraryContracts, registerLibraryRoutes } from './features/account/library-routes.ts';
-import { createPasskeyResources, createPasskeyRoutes } from './features/account/passkey-routes.ts';
+import { createFreshSignIn } from './features/account/sign-in/fresh-sign-in.ts';
+import { createGuestRoutes } from './features/account/guests/guest-routes.ts';
+import { createLibraryCalls } from './features/account/sign-in/library-calls.ts';
+import { listLibraryContracts, registerLibraryRoutes } from './features/account/sign-in/library-routes.ts';
+import { createPasskeyResources, createPasskeyRoutes } from './features/account/passkeys/passkey-routes.ts';
 import {
   createProviderFlow,
   registerProviderCallback,
   createProviderRoutes,
-} from './features/account/provider-routes.ts';
+} from './features/account/provider/provider-routes.ts';
 import { createAccountResources, createAccountRoutes } from './features/account/routes.ts';
 import { createAchievementsRoutes } from './features/achievements/routes.ts';
 import { createAdsResources, createAdsRoutes } from './features/ads/routes.ts';
@@ -32,7 +32,7 @@ import { createLeaguesRoutes } from './features/leagues/routes.ts';
 import { createNoticesResources, createNoticesRoutes } from './features/notices/routes.ts';
 import { createNotificationsRoutes } from './features/notifications/routes.ts';
 import { serveApiDocument } from './features/operations/docs-routes.ts';
-import { watchJobs } from './features/operations/job-metrics.ts';
+import { watchJobs } from './features/operations/metrics.ts';
 import { collectMetrics } from './features/operations/metrics.ts';
 import { createOperationsRoutes } from './features/operations/routes.ts';
 import { createPicturesResources, createPicturesRoutes } from './features/pictures/routes.ts';
@@ -41,14 +41,14 @@ import { createPlayerReportsResources, createPlayerReportsRoutes } from './featu
 import { createPlayersResources, createPlayersRoutes } from './features/players/routes.ts';
 import { createPowerupsRoutes } from './features/powerups/routes.ts';
 import { createPracticeRoutes } from './features/practice/routes.ts';
-import { createAnalysisRoutes } from './features/progress/analysis-routes.ts';
+import { createAnalysisRoutes } from './features/progress/routes.ts';
 import { createProgressRoutes } from './features/progress/routes.ts';
 import { createQuestionFilesResources, createQuestionFilesRoutes } from './features/question-files/routes.ts';
 import { createQuestionsResources, createQuestionsRoutes } from './features/questions/routes.ts';
 import { createReportsRoutes } from './features/reports/routes.ts';
 import { createSettingsResources, createSettingsRoutes } from './features/settings/routes.ts';
-import { createLinkPreview, parsePreviewedLink } from './features/sharing/links.ts';
-import { createSharePictures } from './features/sharing/pictures.ts';
+import { createLinkPreview, parsePreviewedLink } from './features/sharing/sharing.ts';
+import { createSharePictures } from './features/sharing/share-pictures.ts';
 import { createSharingResources, createSharingRoutes } from './features/sharing/routes.ts';
 import { createShopRoutes } from './features/shop/routes.ts';
 import { createStatisticsRoutes } from './features/statistics/routes.ts';
@@ -70,7 +70,7 @@ import { createRateLimits } from './platform/http/rate-limits.ts';
 import { createSessions } from './platform/http/session.ts';
 import { serveClient } from './platform/http/static-files.ts';
 import { parseTrustedProxies } from './platform/http/trusted-proxies.ts';
-import { countUntrustedForwarding } from './platform/http/untrusted-forwarding.ts';
+import { countUntrustedForwarding } from './platform/http/trusted-proxies.ts';
 import { createServices, type Services } from './services.ts';
 
 const clientFolder = join(projectFolder, 'dist/client');

@@ -20,7 +20,7 @@ import { createStatisticsJobs } from './features/statistics/jobs.ts';
 import { createTournamentJobs } from './features/tournaments/jobs.ts';
 import { createUsageJobs } from './features/usage/jobs.ts';
 import type { Job } from './platform/jobs.ts';
-import { createIdempotencyJobs } from './platform/http/once.ts';
+import { createIdempotencyJobs } from './platform/idempotency/idempotency.ts';
 import type { Services } from './services.ts';
 
 export function allJobs({

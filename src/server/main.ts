@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
 import { seed } from './db/seed/seed.ts';
-import { createFirstAdministrator, type FirstAdministrator } from './features/account/first-administrator.ts';
+import {
+  createFirstAdministrator,
+  type FirstAdministrator,
+} from './features/account/administrators/first-administrator.ts';
 import { allJobs } from './jobs.ts';
 import { getBuildInformation } from './platform/start/build-information.ts';
-import { captureConsole } from './platform/start/capture-console.ts';
+import { captureConsole } from './platform/log.ts';
 import { createDatabaseClock } from './platform/database/clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { readEnv } from './platform/env.ts';
@@ -14,7 +17,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { checkNodeVersion, nodeAdvice } from './platform/start/node-baseline.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { externalFetch } from './platform/outside-fetch.ts';
+import { externalFetch } from './platform/external-fetch.ts';
 import { withoutTimeout } from './platform/timeouts.ts';
 import { scryptHasher } from './platform/password-hasher.ts';
 import { secureRandom } from './platform/random.ts';

@@ -40,7 +40,7 @@ import type { Usage } from './features/usage/service.ts';
 import { createWalletPersonalData } from './features/wallet/personal-data.ts';
 import type { Wallet } from './features/wallet/service.ts';
 import type { Events } from './platform/events/events.ts';
-import { idempotencyPersonalData } from './platform/http/once-personal-data.ts';
+import { idempotencyPersonalData } from './platform/idempotency/idempotency-personal-data.ts';
 import type { PersonalData } from './platform/database/personal-data.ts';
 
 interface PersonalDataDependencies {

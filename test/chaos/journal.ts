@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '#server/platform/database/database-trouble.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
 
 /** One attempt of a request, answered or not. Times are `performance.now()`. */
 interface Attempt {

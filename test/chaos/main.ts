@@ -10,17 +10,17 @@ import { question } from '#server/db/schema/questions.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
 import { atEnd, endEverything, endOnSignals } from '../../scripts/processes.ts';
-import { createSeededRandom as diceOf } from '../economy/random.ts';
+import { createSeededRandom as diceOf } from '../harness/seeded-random.ts';
 import { createEmptyDatabase, getDatabaseUrl } from '../harness/databases.ts';
 import { buildPrograms } from '../harness/programs.ts';
-import { startServer } from '../harness/started-server.ts';
-import { findInconsistencies, listLedgerErrors } from './audit.ts';
-import { listFaults } from './faults.ts';
+import { startServer } from '../harness/processes/started-server.ts';
+import { findInconsistencies, listLedgerErrors } from './consistency-check.ts';
+import { listFaults } from './database-faults.ts';
 import { createJournal, checkLogLine } from './journal.ts';
-import { startCrashablePostgres } from './mortal-postgres.ts';
+import { startCrashablePostgres } from './crashable-postgres.ts';
 import { createPlayer } from './players.ts';
 import { findPoolerProgram, startPooler } from './pooler.ts';
-import { startFaultyProxy } from './proxy.ts';
+import { startFaultyProxy } from './faulty-proxy.ts';
 
 const { values } = parseArgs({
   options: {

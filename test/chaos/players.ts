@@ -4,15 +4,15 @@ import type { GameResult, PlayQuestion, Verdict } from '#shared/game/contract.ts
 import type { OwnMatch, Tournament } from '#shared/tournaments/contract.ts';
 import { winsBeforeFee } from '#shared/tournaments/rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { SeededRandom } from '../economy/random.ts';
+import type { SeededRandom } from '../harness/seeded-random.ts';
 import { setCoins } from '../harness/coins.ts';
-import { setWins } from '../harness/players.ts';
+import { setWins } from '../harness/api/players.ts';
 import { createSessionCookie } from '../harness/session-cookie.ts';
 import { scryptHasher } from '#server/platform/password-hasher.ts';
 import { password, signUp } from '../harness/sign-up.ts';
 import { Visitor } from '../harness/visitor.ts';
 import type { Journal } from './journal.ts';
-import { RetryingVisitor } from './patient-visitor.ts';
+import { RetryingVisitor } from './retrying-visitor.ts';
 
 interface World {
   readonly database: Database;

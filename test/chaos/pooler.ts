@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { installDebianPackage } from '../../scripts/debian.ts';
 import { freePort, unprivilegedUser } from '../../scripts/postgres.ts';
 import { atEnd, outputOf } from '../../scripts/processes.ts';
-import { waitUntilReachable } from './reachable.ts';
+import { waitUntilReachable } from './crashable-postgres.ts';
 
 /** A PgBouncer in session mode, the only mode that the servers support (docs/operations.md). */
 export interface Pooler {

@@ -4,18 +4,18 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { isDatabaseUnavailable } from '#server/platform/database/database-trouble.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
 import { withLongTimeout } from '#server/platform/timeouts.ts';
-import { examineLedger } from '../../scripts/doctor/books.ts';
+import { examineLedger } from '../../scripts/doctor/ledger.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { atEnd, endEverything, endOnSignals } from '../../scripts/processes.ts';
-import { auditEconomy, readTurnover } from './audit.ts';
-import { type DatabaseFault, listDatabaseFaults } from './faults.ts';
-import { createSeededRandom } from './random.ts';
-import { startHttpWorld } from './server-world.ts';
+import { auditEconomy, readTurnover } from './economy-audit.ts';
+import { type DatabaseFault, listDatabaseFaults } from './connection-faults.ts';
+import { createSeededRandom } from '../harness/seeded-random.ts';
+import { startHttpWorld } from './http-world.ts';
 import { createTally, UnknownOutcomeError } from './tally.ts';
-import { createTrader } from './trade.ts';
-import type { World } from './world.ts';
+import { createTrader } from './trader.ts';
+import type { World } from './trading-world.ts';
 
 const { values } = parseArgs({
   options: {

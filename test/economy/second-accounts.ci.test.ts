@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { gameReward, maxCoinsFromNewAccounts, rewardedGamesPerDay } from '#shared/wallet/rules.ts';
 import { useTestApp } from '../harness/app.ts';
 import { listLedgerEntries, makeAccountsOlder, setCoins } from '../harness/coins.ts';
-import { befriend } from '../harness/friends.ts';
-import { claimGift, createPendingGift } from '../harness/gifts.ts';
+import { befriend } from '../harness/api/friends.ts';
+import { claimGift, createPendingGift } from '../harness/api/gifts.ts';
 import { buildPlayer, type Player } from '../harness/player.ts';
-import { setWins } from '../harness/players.ts';
-import { answerMatch, requireBody, createOpenTournament, createTournamentCalls } from '../harness/tournaments.ts';
-import { findTournamentViolations } from '../tournaments/books.ts';
+import { setWins } from '../harness/api/players.ts';
+import { answerMatch, requireBody, createOpenTournament, createTournamentCalls } from '../harness/api/tournaments.ts';
+import { findTournamentViolations } from '../tournaments/tournament-rules.ts';
 
 const app = useTestApp();
 const dayMs = 86_400_000;

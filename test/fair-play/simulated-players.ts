@@ -8,7 +8,7 @@ import {
 import { type ExpertStrength, expertStrengths, getExpertProbability } from '#shared/fair-play/expert-model.ts';
 import type { RandomBelow } from '#shared/kernel/random.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
-import type { QuestionKind } from '#shared/questions/kind.ts';
+import type { QuestionKind } from '#shared/questions/kind-and-difficulty.ts';
 
 /** Main categories of the shipped questions. */
 const mainCategories = Array.from({ length: 11 }, (_, index) => index + 1);

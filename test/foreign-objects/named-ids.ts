@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { playerIdText } from '#shared/account/summary.ts';
 import { ticket } from '#shared/game/ticket.ts';
 import type { Endpoint } from '#shared/kernel/contract.ts';
-import { id, idText } from '#shared/kernel/ids.ts';
+import { id, idText } from '#shared/kernel/field-schemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

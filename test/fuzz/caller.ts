@@ -1,8 +1,8 @@
-import { findOperation, type Operation } from './document.ts';
-import { judgeResponse } from './judge.ts';
-import { type CallPlan, serializePlan } from './plan.ts';
-import type { Tally } from './tally.ts';
-import { type RawResponse, type RawRequest, sendRequest } from './wire.ts';
+import { findOperation, type Operation } from './api-document.ts';
+import { judgeResponse } from './response-judge.ts';
+import { type CallPlan, serializePlan } from './call-plan.ts';
+import type { Tally } from './call-tally.ts';
+import { type RawResponse, type RawRequest, sendRequest } from './raw-http-client.ts';
 
 /** A caller with an account. */
 export interface Person {

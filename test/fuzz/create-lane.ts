@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isStaffAccess } from '#shared/kernel/roles.ts';
-import type { SeededRandom } from '../economy/random.ts';
+import type { SeededRandom } from '../harness/seeded-random.ts';
 import { accountRecipes } from './account-recipes.ts';
 import { adminRecipes } from './admin-recipes.ts';
 import { catalogRecipes } from './catalog-recipes.ts';
 import type { Caller, FuzzTarget, Outcome, Person } from './caller.ts';
-import { exclusiveOperations } from './disturbance.ts';
-import type { Operation } from './document.ts';
+import { exclusiveOperations } from './global-disturbance.ts';
+import type { Operation } from './api-document.ts';
 import { type Draft, type Input, type Lane, type People, createPlan, type Recipe } from './lane.ts';
-import { makeFriends, listPeople, restorePerson, createAccount } from './people.ts';
+import { makeFriends, listPeople, restorePerson, createAccount } from './test-accounts.ts';
 import { playGame, playRecipes } from './play-recipes.ts';
-import { createIdPool } from './pool.ts';
+import { createIdPool } from './id-pool.ts';
 import { shopRecipes } from './shop-recipes.ts';
 import { decideChallenge, socialRecipes } from './social-recipes.ts';
-import { spoilPlan, listSpoiledPlans } from './spoil.ts';
-import type { Tally } from './tally.ts';
+import { spoilPlan, listSpoiledPlans } from './spoil-call.ts';
+import type { Tally } from './call-tally.ts';
 import { tournamentRecipes } from './tournament-recipes.ts';
 
 const allRecipes: Readonly<Record<string, Recipe>> = {

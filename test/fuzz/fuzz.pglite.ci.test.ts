@@ -2,10 +2,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { administratorEnv } from '../harness/administrator.ts';
 import { useTestApp } from '../harness/app.ts';
 import { testTarget } from '../harness/databases.ts';
-import { startFakeService } from '../opentdb/stand-in.ts';
-import type { ApiDocument } from './document.ts';
+import { startFakeService } from '../opentdb/fake-service.ts';
+import type { ApiDocument } from './api-document.ts';
 import { runFuzzer } from './fuzzer.ts';
-import { formatFault, formatSummary } from './report.ts';
+import { formatFault, formatSummary } from './fuzz-report.ts';
 
 const source = await startFakeService({ perCategory: 3 });
 afterAll(() => source.close());

@@ -1,13 +1,13 @@
-import { createSeededRandom as rollDice } from '../economy/random.ts';
+import { createSeededRandom as rollDice } from '../harness/seeded-random.ts';
 import { createCaller, type FuzzTarget } from './caller.ts';
 import { createAsk, createLane, type RunningLane, type FuzzWorld } from './create-lane.ts';
-import { disturbGame } from './disturbance.ts';
-import { type ApiDocument, type Operation, readOperations } from './document.ts';
+import { disturbGame } from './global-disturbance.ts';
+import { type ApiDocument, type Operation, readOperations } from './api-document.ts';
 import type { People } from './lane.ts';
-import { signInRoot } from './people.ts';
-import { createIdPool } from './pool.ts';
-import { createTally, type Tally } from './tally.ts';
-import type { RawRequest } from './wire.ts';
+import { signInRoot } from './test-accounts.ts';
+import { createIdPool } from './id-pool.ts';
+import { createTally, type Tally } from './call-tally.ts';
+import type { RawRequest } from './raw-http-client.ts';
 
 export interface FuzzOptions {
   readonly seed: number;

@@ -1,10 +1,10 @@
-import type { SeededRandom } from '../economy/random.ts';
+import type { SeededRandom } from '../harness/seeded-random.ts';
 import type { Outcome, Person } from './caller.ts';
-import type { Operation } from './document.ts';
-import type { CallPlan } from './plan.ts';
-import { getIdTypeOfParameter, type IdPool } from './pool.ts';
-import type { Tally } from './tally.ts';
-import { generateValue } from './values.ts';
+import type { Operation } from './api-document.ts';
+import type { CallPlan } from './call-plan.ts';
+import { getIdTypeOfParameter, type IdPool } from './id-pool.ts';
+import type { Tally } from './call-tally.ts';
+import { generateValue } from './value-generator.ts';
 
 /** The parts of a call that matter to the caller; the rest is generated from the document. */
 export interface Input {

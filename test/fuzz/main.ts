@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
-import { examineLedger } from '../../scripts/doctor/books.ts';
+import { examineLedger } from '../../scripts/doctor/ledger.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { atEnd, endOnSignals } from '../../scripts/processes.ts';
-import { startFakeService } from '../opentdb/stand-in.ts';
-import type { ApiDocument } from './document.ts';
+import { startFakeService } from '../opentdb/fake-service.ts';
+import type { ApiDocument } from './api-document.ts';
 import { runFuzzer } from './fuzzer.ts';
-import { formatFault, parseCall, formatShares, formatSummary } from './report.ts';
-import { startFuzzedServer } from './server.ts';
+import { formatFault, parseCall, formatShares, formatSummary } from './fuzz-report.ts';
+import { startFuzzedServer } from './fuzzed-server.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import { avatarPlaces, getAvatarPlace } from '#shared/avatar/rules.ts';
 import { powerUpTypes } from '#shared/powerups/rules.ts';
-import { createPushBrowser } from '../harness/push-browser.ts';
+import { createPushBrowser } from '../harness/fakes/push-browser.ts';
 import type { Person } from './caller.ts';
 import { type Lane, defineRecipes } from './lane.ts';
 

@@ -3,7 +3,7 @@ import type { PlayQuestion } from '#shared/game/contract.ts';
 import { powerUpTypes } from '#shared/powerups/rules.ts';
 import type { Person } from './caller.ts';
 import { type Draft, type Lane, defineRecipes } from './lane.ts';
-import { makeFriends } from './people.ts';
+import { makeFriends } from './test-accounts.ts';
 import { leaveGame } from './play-recipes.ts';
 
 const unfriendCall = 'DELETE /api/friends/{id}';

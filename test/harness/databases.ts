@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { Database } from '#server/platform/database/database.ts';
 import { createEmbeddedDatabase } from '#server/platform/database/embedded-database.ts';
-import { startEmbeddedThread } from '#server/platform/database/embedded-thread.ts';
+import { startEmbeddedThread } from '#server/platform/database/embedded-database.ts';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
 import { sabotageDatabase } from './sabotage.ts';
 import { getClockShiftMs, testDateThreadOptions } from './test-date.ts';

@@ -1,10 +1,10 @@
 import { quickHasher } from './quick-hasher.ts';
 import { buildApp } from '#server/app.ts';
-import { createFirstAdministrator } from '#server/features/account/first-administrator.ts';
-import { returnExpiredGifts } from '#server/features/gifts/returning.ts';
+import { createFirstAdministrator } from '#server/features/account/administrators/first-administrator.ts';
+import { returnExpiredGifts } from '#server/features/gifts/gift-lifecycle.ts';
 import { createImportJobs } from '#server/features/imports/jobs.ts';
-import { settleDueTournaments } from '#server/features/tournaments/locking.ts';
-import { announceOfficialTournaments } from '#server/features/tournaments/official.ts';
+import { settleDueTournaments } from '#server/features/tournaments/tournament-lock.ts';
+import { announceOfficialTournaments } from '#server/features/tournaments/official/official-tournaments.ts';
 import { createDatabaseClock } from '#server/platform/database/clock.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { startJobs } from '#server/platform/jobs.ts';

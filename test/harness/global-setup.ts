@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { seed } from '#server/db/seed/seed.ts';
 import { createEmbeddedDatabase } from '#server/platform/database/embedded-database.ts';
-import { startEmbeddedThread } from '#server/platform/database/embedded-thread.ts';
+import { startEmbeddedThread } from '#server/platform/database/embedded-database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { testTarget } from './databases.ts';
-import { shiftClock } from './moved-clock.ts';
-import { createPostgresTemplate } from './postgres-template.ts';
+import { shiftClock } from './process-clock.ts';
+import { createPostgresTemplate } from './postgres/postgres-template.ts';
 import { buildPrograms } from './programs.ts';
-import { deleteTrueFalseQuestions } from './statements.ts';
+import { deleteTrueFalseQuestions } from './true-false-questions.ts';
 import { testDateThreadOptions } from './test-date.ts';
 
 declare module 'vitest' {

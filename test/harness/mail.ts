@@ -1,5 +1,5 @@
 import type { TestApp } from './app.ts';
-import type { FakeMailServer, ReceivedMail } from './post-office.ts';
+import type { FakeMailServer, ReceivedMail } from './fakes/mail-server.ts';
 import { buildServices } from './services.ts';
 
 /** Runs the mail job on an additional server of the app with an adjustable clock. */

@@ -1,4 +1,4 @@
-import { shiftClock } from './moved-clock.ts';
+import { shiftClock } from './process-clock.ts';
 import { getClockShiftMs } from './test-date.ts';
 
 // A separate module, because modules are evaluated once while the setup file runs before every file of a worker.

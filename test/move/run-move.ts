@@ -1,5 +1,5 @@
 import { getProgramPath } from '../harness/programs.ts';
-import { runProgram } from '../harness/run-program.ts';
+import { runProgram } from '../harness/processes/run-program.ts';
 
 type MoveEnv = Readonly<Record<string, string>>;
 

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
-import { examineLedger } from '../../scripts/doctor/books.ts';
+import { examineLedger } from '../../scripts/doctor/ledger.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { atEnd, endEverything, endOnSignals, outputOf, run } from '../../scripts/processes.ts';
 import { lastVersion } from '../../scripts/last-version.ts';
@@ -21,8 +21,8 @@ import {
   RequestFailedError,
   signUp,
   submit,
-} from './play.ts';
-import { startVersion, type RunningVersion } from './version.ts';
+} from './player-actions.ts';
+import { startVersion, type RunningVersion } from './server-version.ts';
 
 const { values } = parseArgs({ options: { commit: { type: 'string' } } });
 const previousVersion = lastVersion(readFileSync('CHANGELOG.md', 'utf8'));

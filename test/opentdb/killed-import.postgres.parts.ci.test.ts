@@ -7,10 +7,10 @@ import type { Question } from '#shared/questions/contract.ts';
 import { pageLimit } from '#shared/questions/rules.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { createDatabases, testTarget } from '#test/harness/databases.ts';
-import { type ServerProcess, startServerProcess } from '#test/harness/server-process.ts';
+import { type ServerProcess, startServerProcess } from '#test/harness/processes/server-process.ts';
 import { Visitor } from '#test/harness/visitor.ts';
-import { startFakeService } from './stand-in.ts';
-import { selectThird } from '../harness/short-form.ts';
+import { startFakeService } from './fake-service.ts';
+import { selectThird } from '../harness/test-form.ts';
 
 /**
  * Kills servers with SIGKILL during an import. Each following server starts a minute later, when the lease of the

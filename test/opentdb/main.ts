@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startFakeService } from './stand-in.ts';
+import { startFakeService } from './fake-service.ts';
 
 /**
  * Runs the fake service as a program: `node test/opentdb/main.ts --port 0 --pace 0 --questions 7` prints its address.

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { startTestApp, useTestApp } from '#test/harness/app.ts';
-import { startFakeService } from './stand-in.ts';
+import { startFakeService } from './fake-service.ts';
 
 const paceMs = 150;
 const standIn = await startFakeService({ paceMs, perCategory: 3 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { administratorEnv, signInAdministrator } from '../harness/administrator.ts';
 import { useTestApp } from '../harness/app.ts';
-import { createSettingsCalls } from '../harness/settings.ts';
+import { createSettingsCalls } from '../harness/api/settings.ts';
 import { type Attacker, createRedTeam, findRunningQuestion, findSubcategory } from './attacker.ts';
 
 // Guests cost nothing, so nothing that many guests can obtain may have value.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pointsByDifficulty } from '#shared/questions/difficulty.ts';
 import { useTestApp } from '../harness/app.ts';
 import { buildPlayer } from '../harness/player.ts';
-import { replaceWithTrueFalseQuestions } from '../harness/statements.ts';
+import { replaceWithTrueFalseQuestions } from '../harness/true-false-questions.ts';
 import { createRedTeam, findRunningQuestion } from './attacker.ts';
 
 // True-or-false questions have two answers: guesses are right half of the time, and any hint gives the answer away.

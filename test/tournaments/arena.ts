@@ -6,15 +6,15 @@ import { question } from '#server/db/schema/questions.ts';
 import { type Database, statement } from '#server/platform/database/database.ts';
 import { winsBeforeFee } from '#shared/tournaments/rules.ts';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
-import { type SeededRandom, createSeededRandom } from '../economy/random.ts';
+import { type SeededRandom, createSeededRandom } from '../harness/seeded-random.ts';
 import { setCoins } from '../harness/coins.ts';
 import { createDatabases } from '../harness/databases.ts';
 import { createSessionCookie } from '../harness/session-cookie.ts';
-import { setWins } from '../harness/players.ts';
+import { setWins } from '../harness/api/players.ts';
 import { signUp } from '../harness/sign-up.ts';
 import { type AcceleratedClock, installAcceleratedClock } from './accelerated-clock.ts';
-import { type CrashingServers, startCrashingServers } from './mortal-servers.ts';
-import { CrashTolerantVisitor } from './steadfast-visitor.ts';
+import { type CrashingServers, startCrashingServers } from './crashing-servers.ts';
+import { CrashTolerantVisitor } from './crash-tolerant-visitor.ts';
 
 /** A player in many tournaments at once. */
 export interface ArenaPlayer {

@@ -1,7 +1,7 @@
 import type { PlayQuestion, Verdict } from '#shared/game/contract.ts';
-import { createTournamentCalls } from '../harness/tournaments.ts';
+import { createTournamentCalls } from '../harness/api/tournaments.ts';
 import type { Arena, ArenaPlayer } from './arena.ts';
-import type { Behavior } from './plan.ts';
+import type { Behavior } from './tournament-plan.ts';
 import { countRejection, type Tally } from './tally.ts';
 
 /** A match that a player has to play. */

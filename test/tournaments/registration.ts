@@ -1,8 +1,8 @@
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { requireBody, type WithError, createTournamentCalls } from '../harness/tournaments.ts';
+import { requireBody, type WithError, createTournamentCalls } from '../harness/api/tournaments.ts';
 import type { Answer } from '../harness/visitor.ts';
 import type { Arena, ArenaPlayer } from './arena.ts';
-import type { Behavior, TournamentPlan } from './plan.ts';
+import type { Behavior, TournamentPlan } from './tournament-plan.ts';
 import { countRejection, type Tally } from './tally.ts';
 
 /** A tournament before its start, as seen by the test. */

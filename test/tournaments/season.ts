@@ -4,7 +4,7 @@ import { computed, notNull } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import type { Arena } from './arena.ts';
 import { createMatchPlay, type Turn } from './match-play.ts';
-import { drawPlan } from './plan.ts';
+import { drawPlan } from './tournament-plan.ts';
 import { openRegistration, type Registration } from './registration.ts';
 import type { Tally } from './tally.ts';
 

@@ -1,7 +1,7 @@
 import './shell.css';
 import type { ReactNode } from 'react';
-import { SiteFooter } from '#client/ui/site-foot.tsx';
-import { ConsentBanner } from './consent-banner.tsx';
+import { SiteFooter } from '#client/ui/site-footer.tsx';
+import { ConsentBanner } from './consent/consent-banner.tsx';
 
 interface BareFrameProps {
   readonly children: ReactNode;

@@ -1,11 +1,20 @@
+import { isConsentQuestionPostponed, useConsent } from '#client/platform/device/consent.ts';
+import { ConsentQuestion } from './consent/consent-question.tsx';
 import { useEffect } from 'react';
-import { useConsent } from '#client/platform/device/consent.ts';
 import { Deferred } from './deferred.tsx';
-import { LandingConsent } from './landing-consent.tsx';
-import { reloadUnlessLanding } from './load-what-is-not-here.ts';
+import { reloadUnlessLanding } from './startup.ts';
 import { LandingPage } from './pages/landing-page.tsx';
 
-const loadLandingNote = async () => (await import('#client/features/usage/landing-note.ts')).LandingVisit;
+/**
+ * The cookie question on the landing page. It is prerendered, so that it never appears under a finger about to press.
+ */
+function LandingConsent() {
+  const consent = useConsent();
+  if (consent !== undefined && (consent !== null || isConsentQuestionPostponed())) return null;
+  return <ConsentQuestion />;
+}
+
+const loadLandingNote = async () => (await import('#client/features/usage/landing-visit.ts')).LandingVisit;
 
 /** Everything that a signed-out visitor of / needs: no router and no data, since all links load a page. */
 export function LandingRoot() {

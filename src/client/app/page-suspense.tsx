@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { PageSpinner } from './waiting.tsx';
+import { PageSpinner } from './page-spinner.tsx';
 
 /** Shows the loading indicator while a page's chunk is loaded. */
 export function PageSuspense({ children }: { children: ReactNode }) {

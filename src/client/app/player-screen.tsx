@@ -1,8 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { User } from '#shared/account/contract.ts';
+import { useUser } from '#client/entities/user.ts';
+import { handleSessionExpiry } from '#client/platform/calls/session-expiry.ts';
+import { GuardFallback } from './guard-fallback.tsx';
 import { PageSuspense } from './page-suspense.tsx';
-import { RequireUser } from './require-user.tsx';
 import { Shell } from './shell.tsx';
+import type { GuestWallName } from '#client/features/account/guest-wall.tsx';
+import { GuestWall } from './pages.ts';
+
+/** A screen for players; visitors are notified and redirected to the sign-in (rules 8.2). */
+export function RequireUser({ children }: { children: (user: User) => ReactNode }) {
+  const { user, isLoading, error, retry } = useUser();
+  const isSignedOut = !user && !isLoading && !error;
+
+  useEffect(() => {
+    if (isSignedOut) handleSessionExpiry();
+  }, [isSignedOut]);
+
+  if (user) return children(user);
+  return <GuardFallback error={error} onRetry={() => void retry()} />;
+}
 
 /** A screen for players inside the shell. */
 export function PlayerScreen({ children }: { children: (user: User) => ReactNode }) {
@@ -14,5 +31,12 @@ export function PlayerScreen({ children }: { children: (user: User) => ReactNode
         </Shell>
       )}
     </RequireUser>
+  );
+}
+
+/** A screen for players with an account; guests see an invitation to create one instead. */
+export function AccountScreen({ door, children }: { door: GuestWallName; children: (user: User) => ReactNode }) {
+  return (
+    <PlayerScreen>{(user) => (user.isGuest ? <GuestWall user={user} name={door} /> : children(user))}</PlayerScreen>
   );
 }

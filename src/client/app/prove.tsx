@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { ReauthenticateSheet } from '#client/features/account/prove-sheet.tsx';
+import { ReauthenticateSheet } from '#client/features/account/reauthenticate-sheet.tsx';
 import { queryClient } from '#client/platform/calls/query-client.ts';
 
 let pendingProof: Promise<boolean> | undefined;

@@ -1,10 +1,10 @@
 import { Route, Switch } from 'wouter';
-import { AccountScreen } from './account-screen.tsx';
+import { AccountScreen } from './player-screen.tsx';
 import { BareFrame } from './bare-frame.tsx';
-import { GameRoute } from './game-route.tsx';
-import { HomeRoute } from './home-route.tsx';
-import { MatchRoute } from './match-route.tsx';
-import { NotFoundRoute } from './not-found-route.tsx';
+import { GameRoute } from './screen-routes.tsx';
+import { HomeRoute } from './screen-routes.tsx';
+import { MatchRoute } from './screen-routes.tsx';
+import { NotFoundRoute } from './screen-routes.tsx';
 import { PageSuspense } from './page-suspense.tsx';
 import {
   AccountPage,
@@ -45,8 +45,8 @@ import {
   WalletPage,
 } from './pages.ts';
 import { PlayerScreen } from './player-screen.tsx';
-import { RequireUser } from './require-user.tsx';
-import { parseIdParam } from './route-params.ts';
+import { RequireUser } from './player-screen.tsx';
+import { parseIdParam } from './navigation/path-rules.ts';
 
 export function Routes() {
   return (

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userKey } from '#client/entities/user.ts';
 import { rewardedQuery } from '#client/features/ads/queries.ts';
-import { packOwner } from '#client/platform/device/pack-owner.ts';
+import { packOwner } from '#client/platform/device/practice-database.ts';
 import { seedHomeQueries } from './seed-home.ts';
 
 let queryClient: QueryClient;

@@ -3,7 +3,7 @@ import type { User } from '#shared/account/contract.ts';
 import { type HomeRead, homeReads } from '#shared/home/reads.ts';
 import { userKey } from '#client/entities/user.ts';
 import { markOpenGame } from '#client/features/game/session/open-game-mark.ts';
-import { packOwner } from '#client/platform/device/pack-owner.ts';
+import { packOwner } from '#client/platform/device/practice-database.ts';
 
 /** Seeds the queries of the home page before it renders, so that nothing shifts later. */
 export function seedHomeQueries(client: QueryClient, parts: Readonly<Record<string, unknown>>): void {

@@ -1,22 +1,29 @@
 import './shell.css';
+import { Deferred } from './deferred.tsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '#shared/account/contract.ts';
 import { getOwnName } from '#shared/account/rules.ts';
 import { isStaff } from '#shared/kernel/roles.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { NotificationBell } from '#client/features/notifications/bell.tsx';
-import { PlaySettingsButton } from '#client/features/playing/play-way-door.tsx';
+import { NotificationBell } from '#client/features/notifications/notification-bell.tsx';
+import { PlaySettingsButton } from '#client/features/playing/play-settings-button.tsx';
 import { useWaitingMatchCount } from '#client/features/tournaments/matches/own-matches.ts';
 import { logOut } from '#client/platform/calls/log-out.ts';
-import { BottomBar } from '#client/ui/controls/bottom-bar.tsx';
+import { BottomBar } from '#client/ui/controls/navigation.tsx';
 import { SideBar } from '#client/ui/controls/side-bar.tsx';
-import { SiteFooter } from '#client/ui/site-foot.tsx';
-import { ConsentBanner } from './consent-banner.tsx';
-import { AnnouncementBar } from './announcement-bar.tsx';
-import { getBottomBarItems, getSideBarItems } from './navigation-items.ts';
+import { SiteFooter } from '#client/ui/site-footer.tsx';
+import { ConsentBanner } from './consent/consent-banner.tsx';
+import { getBottomBarItems, getSideBarItems } from './navigation/navigation-items.ts';
 import { useFriendsWaiting } from './use-friends-waiting.ts';
-import { useHeadingFocus } from './use-navigation-focus.ts';
+import { useHeadingFocus } from './navigation/use-navigation-focus.ts';
+
+const loadAnnouncementBar = async () => (await import('./late/late-parts.ts')).LateAnnouncementBar;
+
+/** Announcements on every screen with navigation, and therefore never over a question. */
+export function AnnouncementBar({ isAdmin }: { isAdmin: boolean }) {
+  return <Deferred load={loadAnnouncementBar} partProps={{ isAdmin }} />;
+}
 
 interface ShellProps {
   readonly user: User;

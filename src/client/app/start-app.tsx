@@ -1,12 +1,68 @@
-import { startTransition, StrictMode } from 'react';
+import type { PagePath } from '#shared/pages.ts';
+import {
+  AccountPage,
+  AchievementsPage,
+  DailyTenPage,
+  FriendsPage,
+  GamePage,
+  LeaderboardPage,
+  LeaguePage,
+  NotificationsPage,
+  PracticePage,
+  ProfilePage,
+  ProgressPage,
+  SettingsPage,
+  ShopPage,
+  SubcategoriesPage,
+  TournamentsPage,
+  WalletPage,
+} from './pages.ts';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setFreshSignInPrompt } from '#client/platform/calls/fresh-sign-in.ts';
-import { getPrefetchedParts } from '#client/platform/calls/begun-read.ts';
+import { getPrefetchedParts } from '#client/platform/calls/prefetched-read.ts';
 import { queryClient } from '#client/platform/calls/query-client.ts';
-import { mayBeSignedIn } from '#client/platform/device/signed-in-marker.ts';
+import { mayBeSignedIn } from '#client/platform/device/signed-in-cookie.ts';
 import { App } from './app.tsx';
-import { preloadPage, preloadPressedLink } from './begin-page.ts';
 import { seedHomeQueries } from './seed-home.ts';
+
+/** The screens that new players enter through, and those that players open most. */
+const preloadablePages: Partial<Record<PagePath, { readonly begin: () => Promise<unknown> }>> = {
+  '/account': AccountPage,
+  '/subcategories/:categoryId': SubcategoriesPage,
+  '/game': GamePage,
+  '/game/:categoryId': GamePage,
+  '/leaderboard': LeaderboardPage,
+  '/league': LeaguePage,
+  '/profile': ProfilePage,
+  '/achievements': AchievementsPage,
+  '/settings': SettingsPage,
+  '/shop': ShopPage,
+  '/notifications': NotificationsPage,
+  '/wallet': WalletPage,
+  '/friends': FriendsPage,
+  '/progress': ProgressPage,
+  '/daily-ten': DailyTenPage,
+  '/practice': PracticePage,
+  '/tournaments': TournamentsPage,
+};
+
+/**
+ * Preloads the chunk of the screen that is about to be shown, so that it renders without a loading indicator. Resolves
+ * when it is loaded or has failed.
+ */
+async function preloadPage(pathname: string): Promise<void> {
+  const name = pathname.replace(/(\d+|survival)$/, ':categoryId');
+  const page = name in preloadablePages ? preloadablePages[name as PagePath] : undefined;
+  // A load error is shown when the screen is rendered.
+  await page?.begin().catch(() => undefined);
+}
+
+/** Preloads the screen of a link while it is being pressed. */
+function preloadPressedLink({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link && link.origin === location.origin) void preloadPage(link.pathname);
+}
 
 setFreshSignInPrompt(async (isAgain) => (await import('./prove.tsx')).proveIdentity(isAgain));
 

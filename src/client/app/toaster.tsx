@@ -1,11 +1,49 @@
 import './toaster.css';
-import { useEffect, useRef } from 'react';
-import { getInputTracker } from '#client/platform/last-input.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { focusHeading } from './navigation/use-navigation-focus.ts';
+import { getInputTracker } from '#client/platform/input-tracker.ts';
 import { useToast } from '#client/platform/toast.ts';
 import { Deferred } from './deferred.tsx';
-import { useRestoreFocus } from './use-focus-back.ts';
 
-const loadToast = async () => (await import('./late-parts.ts')).ShownToast;
+/**
+ * Restores the focus to the element that had it before, when the focused content inside a region disappears with
+ * `shown`.
+ */
+function useRestoreFocus(region: RefObject<HTMLElement | null>, shown: unknown): void {
+  /** Undefined while the focus is outside the region. */
+  const previousFocus = useRef<EventTarget | null>(undefined);
+  const lastShown = useRef(shown);
+
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    const isInside = (target: EventTarget | null) => target instanceof Node && element.contains(target);
+    function handleFocusIn({ relatedTarget }: FocusEvent) {
+      if (!isInside(relatedTarget)) previousFocus.current = relatedTarget;
+    }
+    function handleFocusOut({ relatedTarget }: FocusEvent) {
+      if (relatedTarget && !isInside(relatedTarget)) previousFocus.current = undefined;
+    }
+    element.addEventListener('focusin', handleFocusIn);
+    element.addEventListener('focusout', handleFocusOut);
+    return () => {
+      element.removeEventListener('focusin', handleFocusIn);
+      element.removeEventListener('focusout', handleFocusOut);
+    };
+  }, [region]);
+
+  useEffect(() => {
+    if (lastShown.current === shown) return;
+    lastShown.current = shown;
+    if (previousFocus.current === undefined || document.activeElement !== document.body) return;
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus({ preventScroll: true });
+    previousFocus.current = undefined;
+    // That element may be gone too, for example the row of a finished action.
+    if (document.activeElement === document.body) focusHeading(true);
+  }, [shown]);
+}
+
+const loadToast = async () => (await import('./late/late-parts.ts')).ShownToast;
 
 /**
  * Region for toasts; F8 moves the focus here (rules 9.9). Errors interrupt screen readers, other toasts wait. When a

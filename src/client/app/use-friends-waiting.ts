@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/account/contract.ts';
 import { challengesQuery } from '#client/features/challenges/queries.ts';
-import { listOwnTurns } from '#client/features/challenges/turns.ts';
+import { listOwnTurns } from '#client/features/challenges/challenge-turns.ts';
 import { requestsQuery } from '#client/features/friends/queries.ts';
 import { receivedQuery, filterClaimableGifts } from '#client/features/gifts/queries.ts';
-import type { FriendsTab } from './friends-tabs.ts';
+import type { FriendsTab } from './navigation/page-tabs.ts';
 
 /** Number of waiting items for each tab of the friends area; 0 until loaded. */
 export function useFriendsWaiting({ id, isGuest }: Pick<User, 'id' | 'isGuest'>): Partial<Record<FriendsTab, number>> {

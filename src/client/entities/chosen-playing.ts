@@ -1,6 +1,6 @@
 import type { User } from '#shared/account/contract.ts';
-import { parseGuestPlaySettings } from '#client/platform/device/held-playing.ts';
-import { storedSettings } from '#client/platform/settings.ts';
+import { parseGuestPlaySettings } from '#client/platform/device/guest-play-settings.ts';
+import { storedSettings } from '#client/platform/device/device-settings.ts';
 import { hasAccountChoice } from './playing.ts';
 
 /** Whether the player or this device has ever chosen play settings. */

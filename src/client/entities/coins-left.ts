@@ -1,4 +1,4 @@
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 
 /** End of a sentence about a purchase: "and 1 coin is left." */
 export function formatCoinsLeft(coins: number): string {

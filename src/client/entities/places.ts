@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Place } from '#shared/progress/analysis-contract.ts';
+import type { Place } from '#shared/progress/contract.ts';
 import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
 const placesQuery = createReadQuery('GET /api/user/places');

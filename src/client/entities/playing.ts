@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/account/contract.ts';
 import type { Advance, TimeFactor } from '#shared/account/playing.ts';
 import { queryClient } from '#client/platform/calls/query-client.ts';
-import { parseGuestPlaySettings } from '#client/platform/device/held-playing.ts';
-import { storedSettings } from '#client/platform/settings.ts';
+import { parseGuestPlaySettings } from '#client/platform/device/guest-play-settings.ts';
+import { storedSettings } from '#client/platform/device/device-settings.ts';
 import { userKey } from './user.ts';
 
 /** Effective play settings: the account's choice, otherwise this device's, otherwise the defaults. */

@@ -4,8 +4,8 @@ import { type StaffAccess, canAccess } from '#shared/kernel/roles.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { isUnauthorized } from '#client/platform/calls/call-error.ts';
 import { getReadKey } from '#client/platform/calls/read-key.ts';
-import { packOwner } from '#client/platform/device/pack-owner.ts';
-import { clearSignedInCookie, mayBeSignedIn, restoreSignedInCookie } from '#client/platform/device/signed-in-marker.ts';
+import { packOwner } from '#client/platform/device/practice-database.ts';
+import { clearSignedInCookie, mayBeSignedIn, restoreSignedInCookie } from '#client/platform/device/signed-in-cookie.ts';
 
 export const userKey = getReadKey('GET /api/auth/user');
 

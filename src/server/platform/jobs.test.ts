@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createJobBoard } from './job-runs.ts';
+import { createJobBoard } from './jobs.ts';
 import { startJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { avatarLook } from '../avatar/look.ts';
 import { contract } from '../kernel/contract.ts';
 import { roles } from '../kernel/roles.ts';
-import { emailText } from './email-text.ts';
-import { displayNameText, nameText } from './name-text.ts';
+import { displayNameText, emailText, nameText, timeZoneText } from './account-fields.ts';
 import { advances, timeFactors } from './playing.ts';
 import { isCountry } from './countries.ts';
-import { timeZoneText } from './time-zone-text.ts';
 
 const timeFactor = z.enum(timeFactors, 'must be 1, 2, 5, 10 or off');
 const advance = z.enum(advances, 'must be auto or hand');
@@ -274,3 +272,17 @@ export type Device = z.output<typeof device>;
 export type SignIn = z.output<typeof signIn>;
 export type PlayPreferences = z.output<typeof playPreferences>;
 export type ProfileChange = z.output<typeof profileChange>;
+
+export const guestContract = contract({
+  'POST /api/account/guest': {
+    summary:
+      'Play without an account: makes a guest of this browser, and sets the session cookie. Who is signed in stays who they are. An account made from here (`POST /api/auth/sign-up/email`) keeps everything',
+    access: 'public',
+    body: z.strictObject({
+      /** The browser's time zone. */
+      timeZone: timeZoneText.optional(),
+    }),
+    response: z.object({ id: z.string() }),
+    errors: ['featureOff'],
+  },
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TracedAnswer } from '../game/trace.ts';
-import { type Counter, type Counters, addGains } from './counters.ts';
+import { type Counter, type Counters, addGains } from './achievement.ts';
 import { type CountedGame, getGameGains } from './game-gains.ts';
 
 const answer = (change: Partial<TracedAnswer> = {}): TracedAnswer => ({

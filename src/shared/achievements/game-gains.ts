@@ -1,6 +1,6 @@
 import type { Mode } from '../game/rules.ts';
 import type { TracedAnswer } from '../game/trace.ts';
-import type { CounterGain } from './counters.ts';
+import type { CounterGain } from './achievement.ts';
 
 /** Time limit of a quick answer (Speed Demon), in milliseconds. */
 const quickMs = 3_000;

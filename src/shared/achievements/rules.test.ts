@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { challengePlaces } from '../daily/challenge-places.ts';
 import { achievementGroups } from './achievement.ts';
-import { type Counter, type CounterGain, type Counters, addGains } from './counters.ts';
+import { type Counter, type CounterGain, type Counters, addGains } from './achievement.ts';
 import { achievements, getAchievementViews, findAchievement, listNewlyUnlocked } from './rules.ts';
 
 const none: ReadonlySet<string> = new Set();

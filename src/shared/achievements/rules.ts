@@ -1,9 +1,9 @@
 import type { AchievementGroup, AchievementRule } from './achievement.ts';
-import { socialAchievements } from './company.ts';
-import type { Counters } from './counters.ts';
-import { starterAchievements } from './first-six.ts';
-import { progressAchievements } from './long-roads.ts';
-import { placeAchievements } from './places.ts';
+import { socialAchievements } from './achievement-list.ts';
+import type { Counters } from './achievement.ts';
+import { starterAchievements } from './achievement-list.ts';
+import { progressAchievements } from './achievement-list.ts';
+import { placeAchievements } from './achievement-list.ts';
 
 /** Every achievement, in the order of the profile (rules 2.15). */
 export const achievements: readonly AchievementRule[] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
-import { instantText } from '../kernel/dates.ts';
-import { countText, idText } from '../kernel/ids.ts';
+import { instantText } from '../kernel/field-schemas.ts';
+import { countText, idText } from '../kernel/field-schemas.ts';
 import { plainLine } from '../kernel/plain-text.ts';
 import { auditSubjects } from './rules.ts';
 

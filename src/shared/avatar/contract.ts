@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
-import { id, idText } from '../kernel/ids.ts';
+import { id, idText } from '../kernel/field-schemas.ts';
 import { expectedPrice } from '../shop/contract.ts';
 import { avatarCategories, rarities } from './rules.ts';
 

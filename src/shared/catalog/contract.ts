@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
-import { idText } from '../kernel/ids.ts';
+import { idText } from '../kernel/field-schemas.ts';
 
 /**
  * A main category (`parentId` null) or a subcategory (rules C8). `icon` names a landmark, `color` is a CSS color. A

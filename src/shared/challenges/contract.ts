@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { playerIdText, playerSummary } from '../account/summary.ts';
 import { contract } from '../kernel/contract.ts';
-import { id, idText } from '../kernel/ids.ts';
+import { id, idText } from '../kernel/field-schemas.ts';
 
 /** A friend challenge. The opponent's score is null until the challenge is decided (rules F10, 3.12). */
 const challenge = z.object({

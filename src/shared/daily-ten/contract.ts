@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { playerSummary } from '../account/summary.ts';
 import { dealOptions, dealErrors, playQuestion } from '../game/contract.ts';
 import { contract } from '../kernel/contract.ts';
-import { dateText } from '../kernel/dates.ts';
-import { countText } from '../kernel/ids.ts';
+import { dateText } from '../kernel/field-schemas.ts';
+import { countText } from '../kernel/field-schemas.ts';
 import { tenOutcomes } from './rules.ts';
 
 const outcome = z.enum(tenOutcomes);

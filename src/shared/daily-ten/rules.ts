@@ -3,7 +3,7 @@ import {
   type DifficultyPool,
   flattenByDifficulty,
   createEmptySelection,
-} from '../game/picking.ts';
+} from '../game/question-selection.ts';
 import type { TracedAnswer } from '../game/trace.ts';
 import type { RandomBelow } from '../kernel/random.ts';
 import { difficulties } from '../questions/difficulty.ts';

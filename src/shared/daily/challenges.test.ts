@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { challengeGroups } from './challenge-kinds.ts';
+import { challengeGroups } from './challenge-rules.ts';
 import { challengePlaces } from './challenge-places.ts';
 import {
   type CalendarChange,
@@ -12,7 +12,7 @@ import {
   measureGame,
 } from './challenges.ts';
 import { minKinds } from './rules.ts';
-import type { FinishedGame } from './finished-game.ts';
+import type { FinishedGame } from './challenge-rules.ts';
 import { shiftDate } from './streak.ts';
 
 const kinds = challengeGroups.flat();

@@ -1,7 +1,7 @@
 import { createSeededRandom, shuffleItems } from '../kernel/random.ts';
-import { type ChallengeKind, challengeGroups } from './challenge-kinds.ts';
+import { type ChallengeKind, challengeGroups } from './challenge-rules.ts';
 import { type ChallengePlace, challengePlaces } from './challenge-places.ts';
-import type { FinishedGame } from './finished-game.ts';
+import type { FinishedGame } from './challenge-rules.ts';
 import { shiftDate } from './streak.ts';
 
 /** The challenge of a date; it is the same for every player (rules Y10). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculateDisclosedStreak } from './disclosed-streak.ts';
-import { coverMissedDates } from './freezes.ts';
+import { calculateDisclosedStreak } from './streak.ts';
+import { coverMissedDates } from './streak.ts';
 import { shiftDate, calculateStreak } from './streak.ts';
 
 const day = (number: number) => shiftDate('2026-11-01', number - 1);

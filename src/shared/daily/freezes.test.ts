@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findNextMilestone, createStreakCalendar } from './calendar.ts';
-import { coverMissedDates, countEarnedFreezes, addEarnedFreezes } from './freezes.ts';
+import { findNextMilestone, createStreakCalendar } from './streak.ts';
+import { coverMissedDates, countEarnedFreezes, addEarnedFreezes } from './streak.ts';
 import { shiftDate, listStreakLengths } from './streak.ts';
 
 const none: ReadonlySet<string> = new Set();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { correlateTimesWithDemand, minTimedAnswers, scoreTimes, type TimedAnswer } from './answer-times.ts';
+import { correlateTimesWithDemand, minTimedAnswers, scoreTimes, type TimedAnswer } from './evidence.ts';
 
 const createAnswers = (count: number, getUsedMs: (index: number) => number): TimedAnswer[] =>
   Array.from({ length: count }, (_, index) => ({

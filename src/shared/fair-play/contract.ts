@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { playerSummary } from '../account/summary.ts';
 import { contract } from '../kernel/contract.ts';
-import { countText, idText } from '../kernel/ids.ts';
+import { countText, idText } from '../kernel/field-schemas.ts';
 import { plainLine } from '../kernel/plain-text.ts';
 import { flagDecisions, flagStates, maxAppealLength, maxDecisionWords, signals } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Difficulty } from '../questions/difficulty.ts';
-import type { QuestionKind } from '../questions/kind.ts';
+import type { QuestionKind } from '../questions/kind-and-difficulty.ts';
 
 /**
  * Probability of a right answer of the best 0.1 % of players, by difficulty label and by strength in the main category.

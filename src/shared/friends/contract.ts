@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { playerIdText, playerSummary } from '../account/summary.ts';
 import { contract } from '../kernel/contract.ts';
-import { idText } from '../kernel/ids.ts';
+import { idText } from '../kernel/field-schemas.ts';
 import { minSearchLength } from './rules.ts';
 
 const friend = playerSummary.extend({

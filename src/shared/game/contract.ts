@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
-import { countText, id, idText } from '../kernel/ids.ts';
+import { countText, id, idText } from '../kernel/field-schemas.ts';
 import { shownPicture } from '../pictures/contract.ts';
 import { difficulties } from '../questions/difficulty.ts';
-import { questionKinds } from '../questions/kind.ts';
+import { questionKinds } from '../questions/kind-and-difficulty.ts';
 import { maxQuestionCount, wholeGameCount } from './rules.ts';
 import { ticket } from './ticket.ts';
 

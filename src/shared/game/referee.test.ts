@@ -10,7 +10,7 @@ import {
   timeOutUnansweredQuestions,
   startQuestionClock,
 } from './referee.ts';
-import { type QuestionKind, calculateDefaultPoints } from '../questions/kind.ts';
+import { type QuestionKind, calculateDefaultPoints } from '../questions/kind-and-difficulty.ts';
 
 const t0 = 1_700_000_000_000;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { playerIdText, playerSummary } from '../account/summary.ts';
 import { contract } from '../kernel/contract.ts';
-import { idText } from '../kernel/ids.ts';
+import { idText } from '../kernel/field-schemas.ts';
 import { plainLine } from '../kernel/plain-text.ts';
 import { powerUpTypes } from '../powerups/rules.ts';
 import { giftCoinAmounts, giftMessageLength, giftPowerUpQuantities, giftTypes } from './rules.ts';

@@ -12,7 +12,7 @@ import { contract } from '../kernel/contract.ts';
 import { leaguesContract } from '../leagues/contract.ts';
 import { noticesContract } from '../notices/contract.ts';
 import { notificationsContract } from '../notifications/contract.ts';
-import { analysisContract } from '../progress/analysis-contract.ts';
+import { analysisContract } from '../progress/contract.ts';
 import { powerupsContract } from '../powerups/contract.ts';
 import { practiceContract } from '../practice/contract.ts';
 import { settingsContract } from '../settings/contract.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
-import { idText } from '../kernel/ids.ts';
+import { idText } from '../kernel/field-schemas.ts';
 import { importAmount, importCategories, importDifficulties, sourceFaults } from './rules.ts';
 
 const amountText = `must be a whole number from ${importAmount.min} to ${importAmount.max}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { avatarLook } from '../avatar/look.ts';
 import { contract } from '../kernel/contract.ts';
-import { countText, idText } from '../kernel/ids.ts';
+import { countText, idText } from '../kernel/field-schemas.ts';
 import { boardPeriods, leaderboardLimit } from './rules.ts';
 
 /** A player summary with a rank (rules 3.8); first and last name as in summaries. */

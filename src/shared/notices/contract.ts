@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
-import { idText } from '../kernel/ids.ts';
+import { idText } from '../kernel/field-schemas.ts';
 import { noticeKinds } from './rules.ts';
 
 const notice = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { playerSummary } from '../account/summary.ts';
 import { contract } from '../kernel/contract.ts';
-import { id } from '../kernel/ids.ts';
+import { id } from '../kernel/field-schemas.ts';
 import { linkCode } from '../tournaments/contract.ts';
 import { notificationKinds, type NotificationKind, reminderHours } from './rules.ts';
-import { watchTopicText } from './watch-topic-text.ts';
+import { watchTopicText } from './watch-topic.ts';
 
 const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
 

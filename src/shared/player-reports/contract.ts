@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { playerIdText, playerSummary } from '../account/summary.ts';
 import { contract } from '../kernel/contract.ts';
-import { countText, idText } from '../kernel/ids.ts';
+import { countText, idText } from '../kernel/field-schemas.ts';
 import { plainLine } from '../kernel/plain-text.ts';
 import { linkCode } from '../tournaments/contract.ts';
 import { maxNoticeWords, maxReportNoteLength, playerReportReasons, reportDecisions, reportedKinds } from './rules.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dealOptions, dealErrors, playQuestion } from '../game/contract.ts';
 import { contract } from '../kernel/contract.ts';
-import { id } from '../kernel/ids.ts';
-import { questionKinds } from '../questions/kind.ts';
+import { id } from '../kernel/field-schemas.ts';
+import { questionKinds } from '../questions/kind-and-difficulty.ts';
 import { maxOfflineAnswersPerRequest } from './rules.ts';
 
 const practiceStateSchema = z.object({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSeededRandom } from '../kernel/random.ts';
 import { difficulties } from '../questions/difficulty.ts';
 import { type AnswerTimes, drawTime, minAnswersPerKind, measureAnswerTimes, usualTimes } from './answer-times.ts';
-import { encodeAnswer, appendRecentAnswers } from './times.ts';
+import { encodeAnswer, appendRecentAnswers } from './recent-answers.ts';
 
 /** Creates the same number of answers of every kind; hard and wrong answers take longer. */
 function createAnswers(count: number, msOf: (difficulty: number, isRight: boolean, index: number) => number): string[] {

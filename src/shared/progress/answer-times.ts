@@ -2,7 +2,7 @@ import { isImplausiblePace } from '../game/pace.ts';
 import { timePerQuestionMs } from '../game/rules.ts';
 import type { RandomBelow } from '../kernel/random.ts';
 import { difficulties, type Difficulty } from '../questions/difficulty.ts';
-import { toPace, decodeAnswers, stepRatio } from './times.ts';
+import { toPace, decodeAnswers, stepRatio } from './recent-answers.ts';
 
 /** Equally likely times in ascending order, in milliseconds without speed adjustments. */
 type Times = readonly number[];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
-import { id, idText } from '../kernel/ids.ts';
+import { id, idText } from '../kernel/field-schemas.ts';
 import { plainLine } from '../kernel/plain-text.ts';
 import { difficulties } from '../questions/difficulty.ts';
-import { questionKinds } from '../questions/kind.ts';
+import { questionKinds } from '../questions/kind-and-difficulty.ts';
 import { pageLimit, questionSorts } from '../questions/rules.ts';
 import { fileFormats, maxFileBytes, maxFileNameLength, maxForeignNameLength, maxForeignNames } from './rules.ts';
 import { tableColumns } from './table-columns.ts';

@@ -4,7 +4,7 @@ import {
   findLongestRightFaults,
   calculateLongestRightPercent,
   findTrueStatementFaults,
-} from './bank-balance.ts';
+} from './bank-statistics.ts';
 import { checkBank } from './bank-check.ts';
 import type { FiledQuestion } from './bank-format.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FiledQuestion } from './bank-format.ts';
-import { findDuplicates } from './bank-duplicates.ts';
-import { findPictureFaults } from './bank-pictures.ts';
+import { findDuplicates } from './similar-questions.ts';
+import { findPictureFaults } from './bank-check.ts';
 
 let id = 35_000;
 function createPictureQuestion(file: string, alt: string, change: Partial<FiledQuestion> = {}): FiledQuestion {

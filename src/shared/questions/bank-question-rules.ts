@@ -1,4 +1,4 @@
-import { checkAnswerOrder } from './bank-answers.ts';
+import { checkAnswerOrder } from './bank-statistics.ts';
 import type { BankQuestion } from './bank-format.ts';
 import { getMeaningfulWords, normalizeText } from './bank-text.ts';
 

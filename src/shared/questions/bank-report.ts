@@ -6,10 +6,10 @@ import {
   maxLongestRightPercentInFile,
   trueStatementBounds,
   calculateTrueStatementPercent,
-} from './bank-balance.ts';
-import { countRightNumberPositions } from './bank-answers.ts';
+} from './bank-statistics.ts';
+import { countRightNumberPositions } from './bank-statistics.ts';
 import { continents, type FiledQuestion } from './bank-format.ts';
-import { calculateContinentShares, maxPercentPerContinent } from './bank-notes.ts';
+import { calculateContinentShares, maxPercentPerContinent } from './bank-review-notes.ts';
 import { difficulties } from './difficulty.ts';
 
 interface ReportCategory {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
-import { countText, id, idText } from '../kernel/ids.ts';
+import { countText, id, idText } from '../kernel/field-schemas.ts';
 import { pictureHash, questionPicture } from '../pictures/contract.ts';
 import { maxAltLength } from '../pictures/rules.ts';
 import { difficulties } from './difficulty.ts';
-import { normalizeTrueFalse, getGuessFactor, getQuestionKind, questionKinds } from './kind.ts';
+import { normalizeTrueFalse, getGuessFactor, getQuestionKind, questionKinds } from './kind-and-difficulty.ts';
 import {
   countLimit,
   defaultPoints,

@@ -1,5 +1,5 @@
 import type { Difficulty } from './difficulty.ts';
-import type { QuestionKind } from './kind.ts';
+import type { QuestionKind } from './kind-and-difficulty.ts';
 
 /** Minimum number of answers for a verdict. */
 export const minAnswers = 30;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ticket } from '../game/ticket.ts';
 import { contract } from '../kernel/contract.ts';
-import { countText, idText } from '../kernel/ids.ts';
+import { countText, idText } from '../kernel/field-schemas.ts';
 import { question } from '../questions/contract.ts';
 import { maxNoteLength } from './rules.ts';
 

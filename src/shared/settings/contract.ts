@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isCountry } from '../account/countries.ts';
-import { timeZoneText } from '../account/time-zone-text.ts';
+import { timeZoneText } from '../account/account-fields.ts';
 import { contract } from '../kernel/contract.ts';
-import { instantText } from '../kernel/dates.ts';
-import { countText, id, idText } from '../kernel/ids.ts';
+import { instantText } from '../kernel/field-schemas.ts';
+import { countText, id, idText } from '../kernel/field-schemas.ts';
 import { plainLine } from '../kernel/plain-text.ts';
 import { isPageAddress } from '../pages.ts';
 import { isContactAddress } from './contact.ts';
 import { featureNames } from './features.ts';
-import { setupSteps } from './first-day.ts';
+import { setupSteps } from './setup-steps.ts';
 
 const wholeNumber = (min: number, max: number) =>
   z.int('must be a whole number').min(min, `must be at least ${min}`).max(max, `must be at most ${max}`);

@@ -3,7 +3,7 @@ import { challengeReward, freezePrice } from '../daily/rules.ts';
 import { giftCoinsPerDay, giftPowerUpsPerDay } from '../gifts/rules.ts';
 import { powerUpPrices } from '../shop/rules.ts';
 import { dealsPerNetworkHour } from '../game/rules.ts';
-import { officialRoundMinutes } from '../tournaments/official.ts';
+import { officialRoundMinutes } from '../tournaments/official-schedule.ts';
 import { defaultRoundMinutes, maxEntryFee, winsBeforeFee } from '../tournaments/rules.ts';
 import { gameReward, rewardedGamesPerDay } from '../wallet/rules.ts';
 import type { ManagedAnnouncement, Settings } from './contract.ts';

@@ -3,7 +3,7 @@ import { avatarLook } from '../avatar/look.ts';
 import { inviteCode } from '../friends/contract.ts';
 import { dealOptions, dealErrors, playQuestion } from '../game/contract.ts';
 import { contract } from '../kernel/contract.ts';
-import { id } from '../kernel/ids.ts';
+import { id } from '../kernel/field-schemas.ts';
 import { linkCode, tournamentStatus } from '../tournaments/contract.ts';
 
 /** Shared content, without anything undecided and without other players' data. */

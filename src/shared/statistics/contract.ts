@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
-import { dateText } from '../kernel/dates.ts';
-import { countText } from '../kernel/ids.ts';
-import { setupSteps } from '../settings/first-day.ts';
+import { dateText } from '../kernel/field-schemas.ts';
+import { countText } from '../kernel/field-schemas.ts';
+import { setupSteps } from '../settings/setup-steps.ts';
 import { firstSessionSteps, usageNames } from '../usage/rules.ts';
-import { overviewFigures } from './overview-figures.ts';
+import { overviewFigures } from './staff-figures.ts';
 import { exportedTables, firstDate, lastDate, maxSpanDays, statisticsSteps } from './rules.ts';
 
 const dayMs = 86_400_000;

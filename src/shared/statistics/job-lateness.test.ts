@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isJobLate } from './job-lateness.ts';
+import { isJobLate } from './rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);

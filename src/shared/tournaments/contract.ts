@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { playerIdText, playerSummary } from '../account/summary.ts';
 import { dealOptions, dealErrors, playQuestion } from '../game/contract.ts';
 import { contract } from '../kernel/contract.ts';
-import { countText, id, idText } from '../kernel/ids.ts';
+import { countText, id, idText } from '../kernel/field-schemas.ts';
 import { hasTooManyMarks, tooManyMarks } from '../kernel/combining-marks.ts';
 import { isVisible, plainLine } from '../kernel/plain-text.ts';
-import { officialPlans } from './official.ts';
+import { officialPlans } from './official-schedule.ts';
 import {
   defaultFieldSize,
   feeKinds,

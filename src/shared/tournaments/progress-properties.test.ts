@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawBracket, getFeederMatches, calculateRounds } from './bracket.ts';
-import type { PlayedPart } from './match.ts';
+import type { PlayedPart } from './match-decision.ts';
 import { advanceRunningTournament, type MatchState, type RunningTournament, type TournamentEnd } from './progress.ts';
 
 const roundMs = 3_600_000;

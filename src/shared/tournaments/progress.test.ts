@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawBracket, calculateRounds } from './bracket.ts';
-import type { PlayedPart, SideState } from './match.ts';
+import type { PlayedPart, SideState } from './match-decision.ts';
 import {
   advanceRunningTournament,
   type MatchState,

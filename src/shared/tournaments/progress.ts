@@ -1,7 +1,7 @@
 import { contestDurationMs } from '../game/rules.ts';
 import { getFeederMatches } from './bracket.ts';
-import { type Contestant, decideMatch, type Side } from './deciding.ts';
-import type { DecidedBy, SideState } from './match.ts';
+import { type Contestant, decideMatch, type Side } from './match-decision.ts';
+import type { DecidedBy, SideState } from './match-decision.ts';
 import { type MatchStatus, timeFactors } from './rules.ts';
 
 /** A match with the facts that decide it. Instants are milliseconds since the epoch. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Entrant, listSeatsBySeed } from './seeding.ts';
+import { type Entrant, listSeatsBySeed } from './bracket.ts';
 
 const entrant = (seatId: number, level = 1, totalScore = 0, joinedAt = 0): Entrant => ({
   seatId,

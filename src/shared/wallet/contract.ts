@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
-import { countText, idText } from '../kernel/ids.ts';
+import { countText, idText } from '../kernel/field-schemas.ts';
 
 /** One ledger entry as the player sees it. */
 export const walletEntry = z.object({

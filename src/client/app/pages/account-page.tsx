@@ -3,11 +3,11 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { toSafeReturnPath } from '#shared/account/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { SignInPanel } from '#client/features/account/entrance.tsx';
-import { LeaveGuest } from '#client/features/account/leave-guest.tsx';
+import { SignInPanel } from '#client/features/account/sign-in-panel.tsx';
+import { LeaveGuest } from '#client/features/account/leave-guest-sheet.tsx';
 import { useUser } from '#client/entities/user.ts';
-import { mayBeSignedIn } from '#client/platform/device/signed-in-marker.ts';
-import { AccountFrame } from './account-frame.tsx';
+import { mayBeSignedIn } from '#client/platform/device/signed-in-cookie.ts';
+import { AccountFrame } from './account/account-frame.tsx';
 
 const texts = {
   guest: 'Create an account, and all that you have played here is kept in it.',
@@ -39,7 +39,7 @@ export function AccountPage({ beginGame }: { readonly beginGame: () => Promise<u
   useEffect(() => {
     if (intent !== 'play') return;
     beginGame().catch(() => undefined);
-    import('#client/features/playing/first-way.tsx').catch(() => undefined);
+    import('#client/features/playing/first-play-settings.tsx').catch(() => undefined);
   }, [intent, beginGame]);
 
   // Deletes stored practice questions of an expired session; answers that have not been sent are kept.

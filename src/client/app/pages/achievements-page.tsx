@@ -1,7 +1,7 @@
 import './achievements-page.css';
 import { pathTo } from '#shared/path-to.ts';
 import { Achievements } from '#client/features/achievements/achievements.tsx';
-import { usePageTitle } from '#client/platform/page-title.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
 export function AchievementsPage() {

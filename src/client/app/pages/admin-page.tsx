@@ -1,20 +1,20 @@
 import './admin-page.css';
 import type { User } from '#shared/account/contract.ts';
-import { roleLabels } from '#client/entities/role-texts.ts';
-import { SetupCard } from '#client/features/app-settings/first-day/first-day-card.tsx';
-import { useSetupProgress } from '#client/features/app-settings/first-day/use-first-day.ts';
+import { roleLabels } from '#client/entities/role-labels.ts';
+import { SetupCard } from '#client/features/app-settings/first-day/setup-card.tsx';
+import { useSetupProgress } from '#client/features/app-settings/first-day/use-setup.ts';
 import { PasskeyAdvice } from '#client/features/settings/passkey-advice.tsx';
 import { AdminCards } from '#client/features/statistics/admin-cards.tsx';
 import { KeyFigures } from '#client/features/statistics/key-figures.tsx';
 import { useOverview, useWaiting } from '#client/features/statistics/queries.ts';
 import { StakesWarning } from '#client/features/statistics/stakes-warning.tsx';
 import { WaitingList } from '#client/features/statistics/waiting-list.tsx';
-import { usePageTitle } from '#client/platform/page-title.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { Stack } from '#client/ui/layout.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { useInitialLoad } from '../use-whole.ts';
-import { PageSpinner } from '../waiting.tsx';
+import { useInitialLoad } from '../use-initial-load.ts';
+import { PageSpinner } from '../page-spinner.tsx';
 
 /** The admin overview (rules 2.36): waiting items for the role, and key figures. */
 export function AdminPage({ user }: { user: User }) {

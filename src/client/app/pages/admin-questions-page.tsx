@@ -1,12 +1,12 @@
 import './admin-questions-page.css';
 import { lazy, Suspense, useState } from 'react';
-import { AddQuestionButton } from '#client/features/questions/editor/add-question.tsx';
+import { AddQuestionButton } from '#client/features/questions/editor/add-question-button.tsx';
 import { QuestionManager } from '#client/features/questions/list/question-manager.tsx';
-import { usePageTitle } from '#client/platform/page-title.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 
-const ImportPanel = lazy(() => import('./import-panel.tsx').then((part) => ({ default: part.ImportPanel })));
+const ImportPanel = lazy(() => import('./admin/import-panel.tsx').then((part) => ({ default: part.ImportPanel })));
 
 /** The question manager (rules 2.37): the list, with the import tools opening above it. */
 export function AdminQuestionsPage() {

@@ -3,7 +3,7 @@ import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { ShuffleButton } from '#client/features/avatar/shuffle-button.tsx';
 import { Wardrobe } from '#client/features/avatar/wardrobe.tsx';
-import { usePageTitle } from '#client/platform/page-title.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Row } from '#client/ui/layout.tsx';
 

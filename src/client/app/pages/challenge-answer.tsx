@@ -1,10 +1,10 @@
 import './news-answer.css';
 import type { Notification } from '#shared/notifications/contract.ts';
-import { ChallengeActions } from '#client/features/challenges/challenge-ways.tsx';
+import { ChallengeActions } from '#client/features/challenges/challenge-actions.tsx';
 import { useChallenges } from '#client/features/challenges/queries.ts';
-import { getTurn } from '#client/features/challenges/turns.ts';
-import { getNewsRowId } from '#client/features/notifications/notification-row.tsx';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
+import { getTurn } from '#client/features/challenges/challenge-turns.ts';
+import { getNewsRowId } from '#client/features/notifications/notification-list.tsx';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 
 interface ChallengeAnswerProps {
   readonly notification: Notification;

@@ -1,33 +1,77 @@
 import './friends-page.css';
+import type { Gift } from '#shared/gifts/contract.ts';
+import { ChallengeList, Challenges } from '#client/features/challenges/challenge-list.tsx';
+import { useChallenges } from '#client/features/challenges/queries.ts';
+import { listOwnTurns } from '#client/features/challenges/challenge-turns.ts';
+import { useRequests } from '#client/features/friends/queries.ts';
+import { FriendRequests, RequestList, SentRequests } from '#client/features/friends/request-list.tsx';
+import { ReceivedGifts, ReceivedList, SentGifts } from '#client/features/gifts/gift-lists.tsx';
+import { useGiftsToOpen, useReceivedGifts } from '#client/features/gifts/queries.ts';
+import type { ShowGain } from '#client/features/gifts/gift-row.tsx';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 import { useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { User } from '#shared/account/contract.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
-import type { Gift } from '#shared/gifts/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { ChallengeList } from '#client/features/challenges/challenge-list.tsx';
 import { ChallengeSheet } from '#client/features/challenges/challenge-sheet.tsx';
 import { BlockedList } from '#client/features/friends/blocked-list.tsx';
-import { FriendList } from '#client/features/friends/friend-list.tsx';
-import { getFriendRowId } from '#client/features/friends/friend-row.tsx';
-import { InviteButton } from '#client/features/friends/invite-button.tsx';
-import { InviteCard } from '#client/features/friends/invite-card.tsx';
+import { FriendList, getFriendRowId } from '#client/features/friends/friend-list.tsx';
+import { InviteButton, InviteCard } from '#client/features/friends/invite-card.tsx';
 import { PlayerSearch } from '#client/features/friends/player-search.tsx';
-import { RequestList } from '#client/features/friends/request-list.tsx';
-import { SentRequests } from '#client/features/friends/sent-requests.tsx';
-import { ReceivedGifts, SentGifts } from '#client/features/gifts/gift-lists.tsx';
 import { GiftSheet } from '#client/features/gifts/gift-sheet.tsx';
 import { giftTexts } from '#client/features/gifts/gift-texts.ts';
 import { ReportSheet } from '#client/features/player-reports/report-sheet.tsx';
-import { usePageTitle } from '#client/platform/page-title.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { flyCoins } from '#client/ui/game/coin-flight.ts';
-import { CoinLink } from '#client/ui/controls/coin-link.tsx';
+import { CoinLink } from '#client/ui/controls/coin-pill.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
-import { friendsTabs, getFriendsTab } from '../friends-tabs.ts';
+import { friendsTabs, getFriendsTab } from '../navigation/page-tabs.ts';
 import { useFriendsWaiting } from '../use-friends-waiting.ts';
-import { PendingItems } from './waiting-first.tsx';
+
+const noItems: readonly never[] = [];
+
+interface PendingItemsProps {
+  readonly userId: string;
+  readonly onGain: ShowGain;
+  readonly onReport: (gift: Gift) => void;
+}
+
+/** Pending requests, gifts and challenges at the top of the page, with their actions; empty when there are none. */
+function PendingItems({ userId, onGain, onReport }: PendingItemsProps) {
+  const { data: requests = noItems } = useRequests();
+  const { data: received = noItems, dataUpdatedAt } = useReceivedGifts();
+  const { data: challenges = noItems } = useChallenges();
+  const { gifts, onClaimed } = useGiftsToOpen(received);
+  const turns = listOwnTurns(challenges, userId);
+  const focusAfterRequest = useFocusAfterChange(requests);
+  const focusAfterTurn = useFocusAfterChange(challenges);
+  return (
+    <>
+      {requests.length > 0 && (
+        <section className="waiting-first" aria-labelledby="waiting-requests">
+          <h2 className="h-sec" id="waiting-requests">
+            {requests.length === 1 ? 'Somebody wants to be friends' : 'They want to be friends'}
+          </h2>
+          <FriendRequests requests={requests} onDecided={() => focusAfterRequest('friends-tab')} />
+        </section>
+      )}
+      {gifts.length > 0 && (
+        <section className="waiting-first" aria-labelledby="waiting-gifts">
+          <h2 className="h-sec" id="waiting-gifts">
+            {gifts.length === 1 ? 'A gift for you' : 'Gifts for you'}
+          </h2>
+          <ReceivedList gifts={gifts} now={dataUpdatedAt} onGain={onGain} onReport={onReport} onClaimed={onClaimed} />
+        </section>
+      )}
+      {turns.length > 0 && (
+        <Challenges challenges={turns} userId={userId} onDeclined={() => focusAfterTurn('friends-tab')} />
+      )}
+    </>
+  );
+}
 
 /** Number of animated coins. */
 const flyingCoins = 4;

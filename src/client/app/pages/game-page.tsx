@@ -1,10 +1,10 @@
 import { useCategories } from '#client/entities/categories.ts';
 import type { GameSource } from '#client/features/game/session/queries.ts';
-import { usePageTitle } from '#client/platform/page-title.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { loadOverlayHistory } from '#client/ui/overlays/use-close-on-back.ts';
-import { ConfirmBeforePlay } from './asked-first.tsx';
-import { PlayedGame } from './played-game.tsx';
-import { PlayedPowerUps } from './played-power-ups.tsx';
+import { ConfirmBeforePlay } from './game/confirm-before-play.tsx';
+import { PlayedGame } from './game/played-game.tsx';
+import { PlayedPowerUps } from './game/played-power-ups.tsx';
 
 // The Back button pauses a game, and the first question opens as an overlay, so the overlay history must be loaded.
 void loadOverlayHistory();

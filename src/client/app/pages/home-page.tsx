@@ -7,24 +7,24 @@ import { EarnCard } from '#client/features/ads/videos/earn-card.tsx';
 import { OwnAvatar } from '#client/features/avatar/own-face.tsx';
 import { CategoryGrid } from '#client/features/catalog/category-grid.tsx';
 import { TenEntry } from '#client/features/daily-ten/ten-entry.tsx';
-import { DailyChallengeCard } from '#client/features/daily/challenge-card.tsx';
+import { DailyChallengeCard } from '#client/features/daily/daily-challenge-card.tsx';
 import { StreakCard } from '#client/features/daily/streak-card.tsx';
-import { OpenGameSection } from '#client/features/game/open-game/game-goes-on.tsx';
+import { OpenGameSection } from '#client/features/game/open-game/open-game-section.tsx';
 import { HomeHeader } from '#client/features/home/home-header.tsx';
 import { PlayButtons } from '#client/features/home/play-buttons.tsx';
 import { PowerUpCounts } from '#client/features/home/power-up-counts.tsx';
-import { NotificationBell } from '#client/features/notifications/bell.tsx';
-import { LeagueResultNotice } from '#client/features/leagues/league-news.tsx';
-import { PlaySettingsButton } from '#client/features/playing/play-way-door.tsx';
+import { NotificationBell } from '#client/features/notifications/notification-bell.tsx';
+import { LeagueResultNotice } from '#client/features/leagues/league-result-notice.tsx';
+import { PlaySettingsButton } from '#client/features/playing/play-settings-button.tsx';
 import { ThemeToggle } from '#client/features/settings/theme-toggle.tsx';
 import { NextMatch } from '#client/features/tournaments/matches/next-match.tsx';
-import { usePageTitle } from '#client/platform/page-title.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { Deferred } from '../deferred.tsx';
 
 // Loaded after the first screen without delaying it.
-const loadAdminDoor = async () => (await import('#client/features/home/admin-door.tsx')).AdminLink;
-const loadDuePractice = async () => (await import('../late-parts.ts')).DuePractice;
-const loadInstallCard = async () => (await import('../late-parts.ts')).InstallCard;
+const loadAdminDoor = async () => (await import('#client/features/home/admin-link.tsx')).AdminLink;
+const loadDuePractice = async () => (await import('../late/late-parts.ts')).DuePractice;
+const loadInstallCard = async () => (await import('../late/late-parts.ts')).InstallCard;
 
 export interface HomePageProps {
   readonly user: User;

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { PagePath } from '#shared/pages.ts';
 import { About } from '#client/features/info/about.tsx';
 import { Accessibility } from '#client/features/info/accessibility.tsx';
-import { ContactInfo } from '#client/features/info/contact-page.tsx';
+import { ContactInfo } from '#client/features/info/contact.tsx';
 import { Help } from '#client/features/info/help.tsx';
 import { Privacy } from '#client/features/info/privacy.tsx';
 import { Terms } from '#client/features/info/terms.tsx';
-import { usePageTitle } from '#client/platform/page-title.ts';
-import { infoLinks } from '#client/ui/site-foot.tsx';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
+import { infoLinks } from '#client/ui/site-footer.tsx';
 
 const parts = {
   '/help': Help,

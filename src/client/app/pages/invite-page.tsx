@@ -3,7 +3,7 @@ import { pathTo } from '#shared/path-to.ts';
 import { useUser } from '#client/entities/user.ts';
 import { Invitation } from '#client/features/friends/invitation.tsx';
 import { ThemeToggle } from '#client/features/settings/theme-toggle.tsx';
-import { usePageTitle } from '#client/platform/page-title.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { Card } from '#client/ui/card.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { Brand } from '#client/ui/scenery/logo.tsx';

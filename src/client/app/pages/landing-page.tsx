@@ -1,12 +1,12 @@
 import './landing-page.css';
 import { type ReactNode, useEffect } from 'react';
-import { FeatureTrail } from '#client/features/landing/feature-trail.tsx';
-import { JoinCard } from '#client/features/landing/join-card.tsx';
-import { LandingHero } from '#client/features/landing/landing-hero.tsx';
-import { PlaySettingsButton } from '#client/features/playing/play-way-door.tsx';
+import { FeatureTrail } from '#client/features/landing/landing-sections.tsx';
+import { JoinCard } from '#client/features/landing/landing-sections.tsx';
+import { LandingHero } from '#client/features/landing/landing-sections.tsx';
+import { PlaySettingsButton } from '#client/features/playing/play-settings-button.tsx';
 import { ThemeToggle } from '#client/features/settings/theme-toggle.tsx';
-import { usePageTitle } from '#client/platform/page-title.ts';
-import { SiteFooter } from '#client/ui/site-foot.tsx';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
+import { SiteFooter } from '#client/ui/site-footer.tsx';
 
 /**
  * The landing page for signed-out visitors (rules 1.2). Also rendered at build time, so it has no inline styles and no

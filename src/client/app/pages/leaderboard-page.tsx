@@ -12,15 +12,15 @@ import { periodOptions } from '#client/features/leaderboard/board-texts.ts';
 import { FriendsAside } from '#client/features/leaderboard/friends-aside.tsx';
 import { type BoardType, useBoard } from '#client/features/leaderboard/queries.ts';
 import { LeagueCard } from '#client/features/leagues/league-card.tsx';
-import { LeagueResultNotice } from '#client/features/leagues/league-news.tsx';
-import { useBroadScreen } from '#client/platform/hooks/use-broad-screen.ts';
-import { usePageTitle } from '#client/platform/page-title.ts';
+import { LeagueResultNotice } from '#client/features/leagues/league-result-notice.tsx';
+import { useBroadScreen } from '#client/platform/hooks/use-media-query.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 import { Row } from '#client/ui/layout.tsx';
-import { useInitialLoad } from '../use-whole.ts';
-import { PageSpinner } from '../waiting.tsx';
+import { useInitialLoad } from '../use-initial-load.ts';
+import { PageSpinner } from '../page-spinner.tsx';
 
 const tabs: { id: BoardType; label: string; icon: IconName }[] = [
   { id: 'global', label: 'Global', icon: 'globe' },

@@ -1,9 +1,9 @@
 import './league-page.css';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { LeagueResultNotice } from '#client/features/leagues/league-news.tsx';
+import { LeagueResultNotice } from '#client/features/leagues/league-result-notice.tsx';
 import { OwnLeague } from '#client/features/leagues/own-league.tsx';
-import { usePageTitle } from '#client/platform/page-title.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
 /** The weekly league: path of leagues, group and the last result. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import { endMaintenance } from '#client/platform/maintenance.ts';
-import { usePageTitle } from '#client/platform/page-title.ts';
-import { publicSettingsQuery } from '#client/platform/shown-settings.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
+import { publicSettingsQuery } from '#client/platform/public-settings.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { NoticePage } from '#client/ui/overlays/notice-page.tsx';
 

@@ -4,8 +4,8 @@ import { useRequests } from '#client/features/friends/queries.ts';
 import { RequestActions } from '#client/features/friends/request-list.tsx';
 import { ReceivedList } from '#client/features/gifts/gift-lists.tsx';
 import { useGiftsToOpen, useReceivedGifts } from '#client/features/gifts/queries.ts';
-import { getNewsRowId } from '#client/features/notifications/notification-row.tsx';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
+import { getNewsRowId } from '#client/features/notifications/notification-list.tsx';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 
 interface NotificationAnswerProps {
   readonly notification: Notification;

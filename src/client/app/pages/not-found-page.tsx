@@ -1,5 +1,5 @@
 import { pathTo } from '#shared/path-to.ts';
-import { usePageTitle } from '#client/platform/page-title.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { NoticePage } from '#client/ui/overlays/notice-page.tsx';
 import { Notice } from '../notice.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { useUser } from '#client/entities/user.ts';
 import { NotificationList, newsHeadingId } from '#client/features/notifications/notification-list.tsx';
-import { usePageTitle } from '#client/platform/page-title.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Row } from '#client/ui/layout.tsx';
 import { Text } from '#client/ui/text.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { GameResult } from '#shared/game/contract.ts';
-import type { Place } from '#shared/progress/analysis-contract.ts';
+import type { Place } from '#shared/progress/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { categoriesQuery } from '#client/entities/categories.ts';
 import { useUser } from '#client/entities/user.ts';
@@ -10,21 +10,21 @@ import { type ContestEnd, EndOverlay } from '#client/features/game/end/end-overl
 import { EndStars } from '#client/features/game/end/end-stars.tsx';
 import type { Game } from '#client/features/game/session/game-model.ts';
 import { GameReview } from '#client/features/game/end/game-review.tsx';
-import { LevelItemPlaceholder } from '#client/features/game/end/piece-coming.tsx';
+import { LevelItemPlaceholder } from '#client/features/game/end/level-item-placeholder.tsx';
 import { findMainCategory } from '#client/features/game/parts/game-facts.ts';
 import type { GameSession } from '#client/features/game/session/game-session.ts';
-import { PlaySettingsButton } from '#client/features/playing/play-way-door.tsx';
+import { PlaySettingsButton } from '#client/features/playing/play-settings-button.tsx';
 import { ReportButton } from '#client/features/reports/report-button.tsx';
 import { preloadAvatarArt } from '#client/ui/people/use-avatar-drawing.ts';
-import { carryCoins } from '#client/ui/game/carry-coins.ts';
-import { createLazyPage } from '../lazy-page.ts';
-import { useHeadingFocus } from '../use-navigation-focus.ts';
+import { carryCoins } from '#client/ui/game/coin-flight.ts';
+import { createLazyPage } from '../navigation/lazy-page.ts';
+import { useHeadingFocus } from '../navigation/use-navigation-focus.ts';
 
 const renderNothing = () => null;
 
 // The result must not fail because an additional part cannot be loaded.
 const UpgradeGuestCard = createLazyPage('UpgradeGuestCard', () =>
-  import('#client/features/account/keep-card.tsx').catch(() => ({ UpgradeGuestCard: renderNothing })),
+  import('#client/features/account/upgrade-guest-card.tsx').catch(() => ({ UpgradeGuestCard: renderNothing })),
 );
 const ShareButton = createLazyPage('ShareButton', () =>
   import('#client/features/sharing/share-button.tsx').catch(() => ({ ShareButton: renderNothing })),
@@ -36,15 +36,15 @@ const EndAchievements = createLazyPage('EndAchievements', () =>
 );
 
 const LeaguePlaceChange = createLazyPage('LeaguePlaceChange', () =>
-  import('#client/features/leagues/place-moved.tsx').catch(() => ({ LeaguePlaceChange: renderNothing })),
+  import('#client/features/leagues/league-place-change.tsx').catch(() => ({ LeaguePlaceChange: renderNothing })),
 );
 
 const PieceAtEnd = createLazyPage('PieceAtEnd', () =>
-  import('./piece-at-end.tsx').catch(() => ({ PieceAtEnd: renderNothing })),
+  import('./game/piece-at-end.tsx').catch(() => ({ PieceAtEnd: renderNothing })),
 );
 
 const ReminderAtEnd = createLazyPage('ReminderAtEnd', () =>
-  import('./reminder-at-end.tsx').catch(() => ({ ReminderAtEnd: renderNothing })),
+  import('./game/reminder-at-end.tsx').catch(() => ({ ReminderAtEnd: renderNothing })),
 );
 
 /**

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GameResult } from '#shared/game/contract.ts';
 import { useUser } from '#client/entities/user.ts';
 import { EndFrame } from '#client/features/game/parts/end-frame.tsx';
-import { EndHomeLink } from '#client/features/game/parts/end-home.tsx';
+import { EndHomeLink } from '#client/features/game/parts/end-frame.tsx';
 import { PracticeEnd, PracticeNextAction } from '#client/features/practice/practice-end.tsx';
 import { getRoundTitle } from '#client/features/practice/practice-texts.ts';
 

@@ -1,29 +1,29 @@
 import './profile-page.css';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/account/contract.ts';
-import { isPlaceholderName } from '#shared/account/names.ts';
+import { isPlaceholderName } from '#shared/account/player-names.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { ProfileAchievements } from '#client/features/achievements/first-achievements.tsx';
+import { ProfileAchievements } from '#client/features/achievements/profile-achievements.tsx';
 import { useAchievements } from '#client/features/achievements/queries.ts';
-import { NextLevelReward } from '#client/features/avatar/next-piece.tsx';
+import { NextLevelReward } from '#client/features/avatar/next-level-reward.tsx';
 import { OwnAvatar } from '#client/features/avatar/own-face.tsx';
 import { useStreak } from '#client/features/daily/queries.ts';
 import { StreakCalendar } from '#client/features/daily/streak-calendar.tsx';
 import { LeagueCard } from '#client/features/leagues/league-card.tsx';
-import { LevelCard } from '#client/features/progress/level-card.tsx';
-import { ProfileFacts } from '#client/features/progress/profile-facts.tsx';
+import { LevelCard } from '#client/features/progress/profile-header.tsx';
+import { ProfileFacts } from '#client/features/progress/profile-header.tsx';
 import { ProfileHeader } from '#client/features/progress/profile-header.tsx';
 import { useHistory } from '#client/features/progress/queries.ts';
 import { RecentGames } from '#client/features/progress/recent-games.tsx';
 import { ShareButton } from '#client/features/sharing/share-button.tsx';
-import { SettingsLinks } from '#client/features/settings/settings-doors.tsx';
+import { SettingsLinks } from '#client/features/settings/settings-links.tsx';
 import { logOut } from '#client/platform/calls/log-out.ts';
-import { usePageTitle } from '#client/platform/page-title.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { Banner } from '#client/ui/overlays/banner.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
-import { useInitialLoad } from '../use-whole.ts';
-import { PageSpinner } from '../waiting.tsx';
+import { useInitialLoad } from '../use-initial-load.ts';
+import { PageSpinner } from '../page-spinner.tsx';
 
 export interface ProfilePageProps {
   readonly user: User;

@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { pathTo } from '#shared/path-to.ts';
-import type { ProgressOverview } from '#shared/progress/analysis-contract.ts';
+import type { ProgressOverview } from '#shared/progress/contract.ts';
 import { PracticeCard } from '#client/features/practice/practice-card.tsx';
 import { CategoryDetails } from '#client/features/progress/category-details.tsx';
 import { CategoryList } from '#client/features/progress/category-list.tsx';
 import { InsightsPanel } from '#client/features/progress/insights-panel.tsx';
 import { OverviewPanel } from '#client/features/progress/overview-panel.tsx';
 import { ProgressHero } from '#client/features/progress/progress-hero.tsx';
-import { ProgressTiles } from '#client/features/progress/progress-tiles.tsx';
+import { ProgressTiles } from '#client/features/progress/progress-hero.tsx';
 import { useProgress } from '#client/features/progress/queries.ts';
 import { TrendsPanel } from '#client/features/progress/trends-panel.tsx';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { usePageTitle } from '#client/platform/page-title.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
-import { parseProgressLocation, progressTabs } from '../progress-tabs.ts';
+import { parseProgressLocation, progressTabs } from '../navigation/page-tabs.ts';
 
 /** The player's progress (rules 2.24). The tab is stored in the address, so that reloads and links keep it. */
 export function ProgressPage() {

@@ -4,8 +4,8 @@ import type { User } from '#shared/account/contract.ts';
 import type { PublicProfile } from '#shared/friends/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { ChallengeSheet } from '#client/features/challenges/challenge-sheet.tsx';
-import { type FriendRemoval, RemoveFriendSheet } from '#client/features/friends/parting-sheet.tsx';
-import type { ProfileAction } from '#client/features/friends/profile-ways.tsx';
+import { type FriendRemoval, RemoveFriendSheet } from '#client/features/friends/remove-friend-sheet.tsx';
+import type { ProfileAction } from '#client/features/friends/public-profile.tsx';
 import { PublicProfileView } from '#client/features/friends/public-profile.tsx';
 import { useProfile } from '#client/features/friends/queries.ts';
 import { GiftSheet } from '#client/features/gifts/gift-sheet.tsx';
@@ -13,11 +13,11 @@ import { giftTexts } from '#client/features/gifts/gift-texts.ts';
 import { ReportSheet } from '#client/features/player-reports/report-sheet.tsx';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { usePageTitle } from '#client/platform/page-title.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Notice } from '../notice.tsx';
-import { PageSpinner } from '../waiting.tsx';
+import { PageSpinner } from '../page-spinner.tsx';
 
 /** Another player's profile (rules R5). */
 export function PublicProfilePage({ user, id }: { user: User; id: string }) {

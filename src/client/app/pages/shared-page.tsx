@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { Shared } from '#shared/sharing/contract.ts';
-import { formatShareText } from '#shared/sharing/words.ts';
+import { formatShareText } from '#shared/sharing/share-text.ts';
 import { useAccountOptions } from '#client/entities/account-options.ts';
 import { getTournamentPath } from '#client/entities/links.ts';
 import { useUser } from '#client/entities/user.ts';
@@ -14,7 +14,7 @@ import { ThemeToggle } from '#client/features/settings/theme-toggle.tsx';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { getSignInPath } from '#client/platform/calls/sign-in-path.ts';
-import { usePageTitle } from '#client/platform/page-title.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Row } from '#client/ui/layout.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
@@ -22,12 +22,12 @@ import { Brand } from '#client/ui/scenery/logo.tsx';
 import { DuskSky } from '#client/ui/scenery/dusk-sky.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { BareFrame } from '../bare-frame.tsx';
-import { createLazyPage } from '../lazy-page.ts';
+import { createLazyPage } from '../navigation/lazy-page.ts';
 import { Notice } from '../notice.tsx';
-import { PageSpinner } from '../waiting.tsx';
+import { PageSpinner } from '../page-spinner.tsx';
 
 /** Contains the whole game, so it is loaded only when the visitor plays. */
-const MeasuredGame = createLazyPage('MeasuredGame', () => import('./measured-game.tsx'));
+const MeasuredGame = createLazyPage('MeasuredGame', () => import('./game/measured-game.tsx'));
 
 /** `/s/{code}`: a shared result, streak or tournament, with a button to try it. */
 export function SharedPage({ code }: { readonly code: string }) {

@@ -7,17 +7,17 @@ import { pathTo } from '#shared/path-to.ts';
 import { useInventory } from '#client/entities/inventory.ts';
 import { AdSlot } from '#client/features/ads/house/ad-slot.tsx';
 import { EarnCard } from '#client/features/ads/videos/earn-card.tsx';
-import { AvatarShop } from '#client/features/avatar/avatar-shop.tsx';
+import { AvatarShop } from '#client/features/avatar/items-for-sale.tsx';
 import { PowerUpShop } from '#client/features/shop/power-up-shop.tsx';
 import { usePrices } from '#client/features/shop/queries.ts';
-import { usePageTitle } from '#client/platform/page-title.ts';
-import { usePublicSettings } from '#client/platform/shown-settings.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
+import { usePublicSettings } from '#client/platform/public-settings.ts';
 import { flyCoins } from '#client/ui/game/coin-flight.ts';
-import { CoinLink } from '#client/ui/controls/coin-link.tsx';
+import { CoinLink } from '#client/ui/controls/coin-pill.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
-import { useInitialLoad } from '../use-whole.ts';
-import { PageSpinner } from '../waiting.tsx';
+import { useInitialLoad } from '../use-initial-load.ts';
+import { PageSpinner } from '../page-spinner.tsx';
 
 const tabs: { id: string; label: string; icon: IconName }[] = [
   { id: 'power-ups', label: 'Power-ups', icon: 'bolt' },

@@ -3,17 +3,17 @@ import type { User } from '#shared/account/contract.ts';
 import { getOwnName } from '#shared/account/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { useUser } from '#client/entities/user.ts';
-import { CategoryHeader } from '#client/features/catalog/category-band.tsx';
+import { CategoryHeader } from '#client/features/catalog/category-header.tsx';
 import { useCategory } from '#client/features/catalog/queries.ts';
 import { SubcategoryTrail } from '#client/features/catalog/subcategory-trail.tsx';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { usePageTitle } from '#client/platform/page-title.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { Notice } from '../notice.tsx';
-import { PageSpinner } from '../waiting.tsx';
+import { PageSpinner } from '../page-spinner.tsx';
 
 /** The subcategory page (rules 2.11). */
 export function SubcategoriesPage({ categoryId }: { categoryId: number }) {

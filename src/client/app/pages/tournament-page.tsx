@@ -1,5 +1,6 @@
 import '../shell.css';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { showToast } from '#client/platform/toast.ts';
 import { useSearch } from 'wouter';
 import type { User } from '#shared/account/contract.ts';
 import { getTournamentTopic } from '#shared/kernel/events.ts';
@@ -10,14 +11,26 @@ import { Detail } from '#client/features/tournaments/detail/detail.tsx';
 import { useMatches, useParticipants, useTournament } from '#client/features/tournaments/model/detail-queries.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { usePageTitle } from '#client/platform/page-title.ts';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 import { useWatchTopic } from '#client/platform/events/watch-topic.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
-import { createLazyPage } from '../lazy-page.ts';
+import { createLazyPage } from '../navigation/lazy-page.ts';
 import { Notice } from '../notice.tsx';
-import { SheetLoadError } from './sheet-missing.tsx';
+
+/** Replaces a sheet that cannot be loaded: shows an error message each time it is opened. */
+function SheetLoadError({ onClose }: { readonly onClose: () => void }) {
+  useEffect(() => {
+    showToast({
+      title: 'That did not open',
+      text: 'Check your connection, then load the page again.',
+      tone: 'destructive',
+    });
+    onClose();
+  }, [onClose]);
+  return null;
+}
 
 // The tournament must not fail because a sheet cannot be loaded.
 const ReportSheet = createLazyPage('ReportSheet', () =>
@@ -27,7 +40,7 @@ const InviteSheet = createLazyPage('InviteSheet', () =>
   import('#client/features/tournaments/inviting/invite-sheet.tsx').catch(() => ({ InviteSheet: SheetLoadError })),
 );
 const TournamentAdmin = createLazyPage('TournamentAdmin', () =>
-  import('#client/features/tournaments/detail/detail-administer.tsx').catch(() => ({ TournamentAdmin: EmptyPart })),
+  import('#client/features/tournaments/detail/tournament-admin.tsx').catch(() => ({ TournamentAdmin: EmptyPart })),
 );
 
 /** A tournament and its bracket, updated live (rules 2.30). */

@@ -7,8 +7,8 @@ import { tournamentsTopic } from '#shared/kernel/events.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { CreateSheet } from '#client/features/tournaments/create/create-sheet.tsx';
-import { EmptyTournaments } from '#client/features/tournaments/list/no-tournaments.tsx';
-import { OwnMatchList } from '#client/features/tournaments/matches/own-match-list.tsx';
+import { EmptyTournaments } from '#client/features/tournaments/list/empty-tournaments.tsx';
+import { OwnMatchList } from '#client/features/tournaments/matches/own-match.tsx';
 import { listPlayableMatches, useOwnMatches } from '#client/features/tournaments/matches/own-matches.ts';
 import { OwnTournaments } from '#client/features/tournaments/list/own-tournaments.tsx';
 import { TournamentFilters } from '#client/features/tournaments/list/tournament-filters.tsx';
@@ -21,11 +21,11 @@ import {
 } from '#client/features/tournaments/model/tournament-filter.ts';
 import { PracticeSheet } from '#client/features/tournaments/create/practice-sheet.tsx';
 import { TournamentList } from '#client/features/tournaments/list/tournament-list.tsx';
-import { usePageTitle } from '#client/platform/page-title.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { useWatchTopic } from '#client/platform/events/watch-topic.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
-import { type TournamentsTab, getTournamentsTab, tournamentsTabs } from '../tournaments-tabs.ts';
+import { type TournamentsTab, getTournamentsTab, tournamentsTabs } from '../navigation/page-tabs.ts';
 
 type Dialog = 'create' | 'practice';
 

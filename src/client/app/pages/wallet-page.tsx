@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { WalletHistory } from '#client/features/wallet/wallet-history.tsx';
-import { getReferrer } from '#client/platform/came-from.ts';
-import { usePageTitle } from '#client/platform/page-title.ts';
+import { getReferrer } from '#client/platform/referrer.ts';
+import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { CoinPill } from '#client/ui/controls/coin-pill.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 

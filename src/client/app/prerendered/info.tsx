@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { InfoRoot } from '../info-root.tsx';
+import { InfoRoot } from '../info/info-root.tsx';
 import { infoPaths } from '../pages/info-page.tsx';
 
 /** The public pages by path, as hydrated by `start-info.tsx`. */

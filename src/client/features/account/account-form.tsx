@@ -5,11 +5,11 @@ import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { type CredentialErrors, validateCredentials, type Credentials } from './credentials.ts';
-import { signIn, signUp } from './enter.ts';
+import { signIn, signUp } from './sign-in-actions.ts';
 import { FormError } from './form-error.tsx';
 import { LeaveGuestSheet } from './leave-guest-sheet.tsx';
 import { useUser } from '#client/entities/user.ts';
-import { toCredentialErrors } from './refused-credentials.ts';
+import { toCredentialErrors } from './credentials.ts';
 import { useSignIn } from './use-enter.ts';
 
 const emptyCredentials: Credentials = { email: '', password: '', name: '' };

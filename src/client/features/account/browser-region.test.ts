@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getBrowserRegion } from './browser-region.ts';
+import { getBrowserRegion } from './sign-in-actions.ts';
 
 it('returns the time zone and the first language with a country', () => {
   expect(getBrowserRegion('Europe/Vienna', ['de', 'de-AT', 'en-US'])).toEqual({

@@ -1,9 +1,9 @@
 import './guest-start.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError, getErrorText } from '#client/platform/calls/call-error.ts';
-import { FeatureGate } from '#client/platform/while-on.tsx';
+import { FeatureGate } from '#client/platform/feature-gate.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
-import { startAsGuest } from './enter.ts';
+import { startAsGuest } from './sign-in-actions.ts';
 import { FormError } from './form-error.tsx';
 import { refreshUser } from '#client/entities/user.ts';
 

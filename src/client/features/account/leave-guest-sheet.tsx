@@ -1,6 +1,9 @@
 import type { User } from '#shared/account/contract.ts';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
-import { formatGuestLoss } from './guest-facts.ts';
+import { formatGuestLoss } from './guest-progress.ts';
+import { useState } from 'react';
+import { logOut } from '#client/platform/calls/log-out.ts';
+import { Button } from '#client/ui/controls/button.tsx';
 
 interface LeaveGuestSheetProps {
   readonly user: User;
@@ -22,5 +25,24 @@ export function LeaveGuestSheet({ user, open, confirmLabel, onConfirm, onCancel 
       onConfirm={onConfirm}
       onCancel={onCancel}
     />
+  );
+}
+
+/** Lets a guest leave without saving the progress. */
+export function LeaveGuest({ user }: { user: User }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" icon="logout" block onClick={() => setIsAsking(true)}>
+        Leave without keeping
+      </Button>
+      <LeaveGuestSheet
+        user={user}
+        open={isAsking}
+        confirmLabel="Leave"
+        onConfirm={() => void logOut()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
   );
 }

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUser } from '#client/entities/user.ts';
 import { getErrorText } from '#client/platform/calls/call-error.ts';
-import { getFormError } from '#client/platform/calls/tell-failure.ts';
+import { getFormError } from '#client/platform/calls/failure-toast.ts';
 import { Button } from '#client/ui/controls/button.tsx';
-import { redirectToProvider } from './enter.ts';
+import { redirectToProvider } from './sign-in-actions.ts';
 import { FormError } from './form-error.tsx';
 import { LeaveGuestSheet } from './leave-guest-sheet.tsx';
 

@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Achievement } from '#shared/achievements/contract.ts';
 import { getAchievementViews } from '#shared/achievements/rules.ts';
-import { groupAchievements } from './achievement-groups.ts';
-import { AchievementTile } from './achievement-tile.tsx';
+import { groupAchievements } from './achievement-texts.ts';
+import { AchievementTile } from './achievements.tsx';
 import { AchievementShelves } from './achievements.tsx';
 
 const views = getAchievementViews(

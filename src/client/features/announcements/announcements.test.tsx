@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Announcement } from '#shared/settings/contract.ts';
 import { Announcements } from './announcements.tsx';
-import { dismissAnnouncement } from './dismissed.ts';
+import { dismissAnnouncement } from './announcements.tsx';
 
 const createAnnouncement = (id: number, change: Partial<Announcement> = {}): Announcement => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDismissedIds, addDismissedId } from './dismissed.ts';
+import { parseDismissedIds, addDismissedId } from './announcements.tsx';
 
 describe('dismissed announcements', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ManagedAnnouncement } from '#shared/settings/contract.ts';
-import { groupFormErrors } from '#client/platform/faults-at.ts';
+import { groupFormErrors } from '#client/platform/form-errors.ts';
 import {
   type AnnouncementDraft,
   announcementFields,

@@ -1,6 +1,6 @@
 import { isPageAddress } from '#shared/pages.ts';
-import type { ManagedAnnouncement, NewAnnouncement } from '#shared/settings/contract.ts';
-import type { FormErrors } from '#client/platform/faults-at.ts';
+import type { Announcement, ManagedAnnouncement, NewAnnouncement } from '#shared/settings/contract.ts';
+import type { FormErrors } from '#client/platform/form-errors.ts';
 import { parseLocalInput, toLocalInputValue } from '#client/platform/local-time.ts';
 
 export const maxTitleLength = 80;
@@ -98,4 +98,54 @@ function validateLine(text: string, longest: number, whenEmpty: string): string 
   if (length === 0) return whenEmpty;
   if (/[\r\n]/.test(text.trim())) return 'One line only.';
   return length > longest ? `At most ${longest} characters.` : null;
+}
+
+export type AnnouncementPeriod = 'day' | 'week' | 'open' | 'dates';
+
+const hourMs = 3_600_000;
+const hours = { day: 24, week: 7 * 24 } as const;
+
+export const periodOptions: { value: AnnouncementPeriod; label: string }[] = [
+  { value: 'day', label: 'For a day' },
+  { value: 'week', label: 'For a week' },
+  { value: 'open', label: 'Until further notice' },
+  { value: 'dates', label: 'Other dates' },
+];
+
+/** Period of a stored announcement; without dates it is open-ended. */
+export function getPeriod({ startsAt, endsAt }: Pick<AnnouncementDraft, 'startsAt' | 'endsAt'>): AnnouncementPeriod {
+  return startsAt === '' && endsAt === '' ? 'open' : 'dates';
+}
+
+/** Dates of a period that starts now; for other dates the administrator enters them. */
+export function calculatePeriodDates(
+  period: AnnouncementPeriod,
+  now: Date,
+): Partial<Pick<AnnouncementDraft, 'startsAt' | 'endsAt'>> {
+  if (period === 'dates') return {};
+  if (period === 'open') return { startsAt: '', endsAt: '' };
+  return { startsAt: '', endsAt: toLocalInputValue(new Date(now.getTime() + hours[period] * hourMs).toISOString()) };
+}
+
+export const audienceOptions = [
+  'everybody',
+  'accounts',
+  'guests',
+  'country',
+] as const satisfies Announcement['audience'][];
+
+export const audienceNames: Readonly<Record<Announcement['audience'], string>> = {
+  everybody: 'Everybody',
+  accounts: 'Players with an account',
+  guests: 'Guests and visitors',
+  country: 'Players of one country',
+};
+
+/** Audience of an announcement with a localized country name. */
+export function formatAudience(
+  { audience, country }: Pick<Announcement, 'audience' | 'country'>,
+  language: string,
+): string {
+  if (country === null) return audienceNames[audience];
+  return `Players in ${new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(country) ?? country}`;
 }

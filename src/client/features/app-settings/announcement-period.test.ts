@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calculatePeriodDates, getPeriod } from './announcement-period.ts';
+import { calculatePeriodDates, getPeriod } from './announcement-draft.ts';
 
 const now = new Date(2026, 10, 26, 16, 30, 20);
 

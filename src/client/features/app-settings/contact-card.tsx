@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Settings } from '#shared/settings/contract.ts';
 import { isContactAddress } from '#shared/settings/contact.ts';
-import { getUnsavedChanges } from '#client/platform/unsaved.ts';
+import { getUnsavedChanges } from '#client/platform/unsaved-changes.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';

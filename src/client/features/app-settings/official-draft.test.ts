@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultSettings as settings } from '#shared/settings/rules.ts';
-import { diffOfficialDraft, listRoundOptions, weekdayOptions } from './official-draft.ts';
+import { diffOfficialDraft, listRoundOptions, weekdayOptions } from './official-form.tsx';
 import { getSettingLabel, formatSetting } from './setting-names.ts';
 
 it('sends only changed fields of the plan', () => {

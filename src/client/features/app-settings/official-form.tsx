@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
 import type { Settings } from '#shared/settings/contract.ts';
+import { type OfficialSetting, weekdays } from './setting-names.ts';
+import { type FormEvent, useState } from 'react';
 import { useCategories } from '#client/entities/categories.ts';
 import { listHourOptions } from '#client/platform/device/hour-options.ts';
 import { listTimeZoneOptions } from '#client/platform/device/time-zone-options.ts';
 import { useLeaveWarning } from '#client/platform/hooks/use-leave-warning.ts';
-import { getUnsavedChanges } from '#client/platform/unsaved.ts';
+import { getUnsavedChanges } from '#client/platform/unsaved-changes.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
@@ -12,8 +13,34 @@ import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { Grid, Row, Stack } from '#client/ui/layout.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { type OfficialDraft, diffOfficialDraft, listRoundOptions, weekdayOptions } from './official-draft.ts';
 import { useChangeSettings } from './writes.ts';
+
+/** Unsaved changes of the plan of official tournaments. */
+export type OfficialDraft = Readonly<Partial<Pick<Settings, OfficialSetting>>>;
+
+/** Fields of the draft that differ from the settings. */
+export function diffOfficialDraft(draft: OfficialDraft, settings: Settings): OfficialDraft {
+  const entries = Object.entries(draft).filter(([name, value]) => value !== settings[name as OfficialSetting]);
+  return Object.fromEntries(entries);
+}
+
+export const weekdayOptions = weekdays.map((label, index) => ({ value: String(index + 1), label }));
+
+const roundLengths: readonly (readonly [minutes: number, label: string])[] = [
+  [10, '10 minutes'],
+  [15, '15 minutes'],
+  [30, '30 minutes'],
+  [60, '1 hour'],
+  [1440, '24 hours'],
+];
+
+/** Common round lengths plus the current one. */
+export function listRoundOptions(currentMinutes: number): { value: string; label: string }[] {
+  const all = roundLengths.some(([minutes]) => minutes === currentMinutes)
+    ? roundLengths
+    : [...roundLengths, [currentMinutes, `${currentMinutes} minutes`] as const];
+  return all.toSorted(([one], [other]) => one - other).map(([minutes, label]) => ({ value: String(minutes), label }));
+}
 
 interface OfficialFormProps {
   readonly version: number;

@@ -1,5 +1,5 @@
 import type { Settings } from '#shared/settings/contract.ts';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { type NumberSetting, numberSettings } from './setting-names.ts';
 
 /** Typed text by setting; untouched fields are absent. */
@@ -33,4 +33,13 @@ export function validateSetting(draft: SettingDraft, name: NumberSetting): strin
 
 export function findFirstInvalid(draft: SettingDraft): NumberSetting | undefined {
   return numberSettingNames.find((name) => validateSetting(draft, name) !== undefined);
+}
+
+/** Current settings, defaults, and the number of the latest change. */
+export interface SettingsState {
+  readonly version: number;
+  readonly settings: Settings;
+  readonly defaults: Settings;
+  /** The server's date in UTC. */
+  readonly today: string;
 }

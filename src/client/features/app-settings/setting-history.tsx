@@ -1,7 +1,7 @@
 import './setting-history.css';
 import type { SettingChange } from '#shared/settings/contract.ts';
 import { useCategories } from '#client/entities/categories.ts';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';

@@ -1,8 +1,8 @@
 import type { Settings } from '#shared/settings/contract.ts';
-import type { SetupStep } from '#shared/settings/first-day.ts';
+import type { SetupStep } from '#shared/settings/setup-steps.ts';
 import type { FeatureName } from '#shared/settings/features.ts';
 import type { IconName } from '#client/ui/icon.tsx';
-import { setupStepTitles } from './first-day/step-looks.ts';
+import { setupStepTitles } from './first-day/setup-step-texts.ts';
 
 /** Settings of official tournaments. */
 export type OfficialSetting = Extract<keyof Settings, `official${string}`>;

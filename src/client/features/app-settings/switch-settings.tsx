@@ -1,17 +1,69 @@
 import './switch-settings.css';
+import { Card } from '#client/ui/card.tsx';
+import { SwitchField } from '#client/ui/fields/switch-field.tsx';
+import { useChangeSettings } from './writes.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import type { SettingsState } from './setting-draft.ts';
 import { useAccountOptions } from '#client/entities/account-options.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { Card } from '#client/ui/card.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { SwitchField } from '#client/ui/fields/switch-field.tsx';
-import { AdministratorCard } from './administrator-card.tsx';
-import { ClassDayCard } from './class-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { OfficialForm } from './official-form.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
 import { useAppSettings } from './queries.ts';
 import { featureSwitches } from './setting-names.ts';
-import { useChangeSettings } from './writes.ts';
+
+interface AdministratorCardProps {
+  readonly version: number;
+  readonly isPasskeyRequired: boolean;
+}
+
+/** Passkey requirement for everybody with a role. */
+function AdministratorCard({ version, isPasskeyRequired }: AdministratorCardProps) {
+  const save = useChangeSettings();
+  return (
+    <Card as="section" aria-labelledby="settings-administrators">
+      <h2 id="settings-administrators">Administrators</h2>
+      <p className="muted">A password can be guessed or given away. A passkey cannot.</p>
+      <SwitchField
+        label="Administrators need a passkey"
+        hint="Owners, editors and moderators. On: who signed in without one adds or shows it first, you too."
+        checked={isPasskeyRequired}
+        onChange={(isOn) => !save.isPending && save.mutate({ version, changes: { administratorsNeedPasskey: isOn } })}
+      />
+    </Card>
+  );
+}
+
+const timeFormat = new Intl.DateTimeFormat(undefined, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+
+/** End of the server's day (UTC) in the administrator's time zone. */
+function formatEndOfDay(date: string): string {
+  return timeFormat.format(Date.parse(`${date}T00:00:00Z`) + 86_400_000);
+}
+
+/** Raises the network limits for a day on which a class signs up and plays through one connection. */
+function ClassDayCard({ version, settings, today }: SettingsState) {
+  const save = useChangeSettings();
+  const isExpected = settings.classDay === today;
+  return (
+    <Card as="section" className="class-card" aria-labelledby="settings-class">
+      <h2 id="settings-class">Visitors</h2>
+      <SwitchField
+        label="We expect a class today"
+        hint="Ten times as many people may sign up and play through one connection. It ends by itself."
+        checked={isExpected}
+        onChange={(isOn) => !save.isPending && save.mutate({ version, changes: { classDay: isOn ? today : null } })}
+      />
+      {isExpected && (
+        <p className="class-state">
+          <Icon name="check" />
+          Room for a class until {formatEndOfDay(today)}, your time.
+        </p>
+      )}
+    </Card>
+  );
+}
 
 /** Feature switches, operator contact, and maintenance mode. */
 export function SwitchSettings() {

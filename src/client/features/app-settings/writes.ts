@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewAnnouncement, Settings } from '#shared/settings/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
+import { createFailureWithReason } from '#client/platform/calls/failure-toast.ts';
 import { showToast } from '#client/platform/toast.ts';
 
 export function useUndoChange() {

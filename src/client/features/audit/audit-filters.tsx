@@ -3,10 +3,10 @@ import { auditSubjects } from '#shared/audit/rules.ts';
 import { getCallAddress } from '#client/platform/calls/call-address.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { DebouncedSearch } from '#client/ui/fields/settled-search.tsx';
+import { DebouncedSearch } from '#client/ui/fields/search-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { getAuditPath, type AuditFilter, toAuditQuery, maxSearchLength } from './audit-filter.ts';
-import { subjectLabels } from './audit-texts.ts';
+import { subjectLabels } from './audit-sentences.ts';
 import { useAuditActors } from './queries.ts';
 
 const subjectOptions = [

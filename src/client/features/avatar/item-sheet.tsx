@@ -2,7 +2,7 @@ import './item-sheet.css';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { formatCoinsLeft } from '#client/entities/coins-left.ts';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { CoinPill } from '#client/ui/controls/coin-pill.tsx';
@@ -10,9 +10,9 @@ import { PriceButton } from '#client/ui/controls/price-button.tsx';
 import { Confetti } from '#client/ui/game/confetti.tsx';
 import { Row } from '#client/ui/layout.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
-import { rarityLabels } from './labels.ts';
+import { rarityLabels } from './model/labels.ts';
 import { LookPicture } from './look-picture.tsx';
-import type { TriedOn } from './tried-on.ts';
+import type { TriedOn } from './model/look.ts';
 
 interface ItemSheetProps {
   readonly item: AvatarItem;

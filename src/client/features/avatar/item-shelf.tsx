@@ -2,9 +2,9 @@ import type { AvatarItem } from '#shared/avatar/contract.ts';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Row } from '#client/ui/layout.tsx';
-import type { Shelf } from './shelves.ts';
+import type { Shelf } from './model/shelves.ts';
 import { ShopItem } from './shop-item.tsx';
-import type { TriedOn } from './tried-on.ts';
+import type { TriedOn } from './model/look.ts';
 import { useShelfKeys } from './use-shelf-keys.ts';
 
 interface ItemShelfProps {

@@ -1,5 +1,5 @@
 import { formatCoinsLeft } from '#client/entities/coins-left.ts';
-import { createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
+import { createFailureWithReason } from '#client/platform/calls/failure-toast.ts';
 
 /** Toast after a purchase (rules 8.4) with the item and the remaining coins. */
 export function createPurchasedToast(name: string, coins: number) {

@@ -1,26 +1,60 @@
-import { useMemo, useState } from 'react';
+import './avatar-shop.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { placeOrder } from '#client/platform/calls/order.ts';
+import { updateOwnUser } from '#client/platform/calls/own-user.ts';
+import { createPurchasedToast, failureToasts } from './item-toasts.ts';
+import { type Closet, inventoryQuery, itemsQuery, useCloset } from './queries.ts';
+import { useMemo, useState } from 'react';
 import { avatarCategories } from '#shared/avatar/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { createInsufficientCoinsToast } from '#client/entities/short-of-coins.ts';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
+import { createInsufficientCoinsToast } from '#client/entities/coin-messages.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
-import { type CategoryFilter, filterByCategory, listNeighbors, listUnownedItems } from './for-sale.ts';
+import {
+  type CategoryFilter,
+  type Shelf,
+  createShelves,
+  filterByCategory,
+  listNeighbors,
+  listUnownedItems,
+} from './model/shelves.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import { ItemShelf, getShelfHeadingId } from './item-shelf.tsx';
-import { createPurchasedToast } from './item-toasts.ts';
-import { categoryLabels } from './labels.ts';
-import { toLook, withItems } from './look.ts';
-import type { Closet } from './queries.ts';
-import { type Shelf, createShelves } from './shelves.ts';
+import { categoryLabels } from './model/labels.ts';
+import { type TriedOn, addTriedOn, removeTriedOn, toLook, withItems } from './model/look.ts';
 import { getShopItemId } from './shop-item.tsx';
-import { addTriedOn, removeTriedOn, type TriedOn } from './tried-on.ts';
-import { wardrobeLinkId, TryOnStage } from './try-on-stage.tsx';
-import { useBuyItem } from './use-buy-item.ts';
+import { TryOnStage, wardrobeLinkId } from './avatar-stage.tsx';
 import { useWear } from './use-wear.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { FeatureGate } from '#client/platform/feature-gate.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+
+/** Buys an item at the displayed price. Purchases run in sequence, so the last reported balance is the current one. */
+function useBuyItem() {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'purchase' },
+    mutationFn: ({ id, price }: AvatarItem) =>
+      placeOrder('POST /api/avatar/purchase', { body: { itemId: id, expectedPrice: price } }),
+    onSuccess: ({ avatarItemId, coins }) => {
+      client.setQueryData(inventoryQuery.queryKey, (owned) => owned && [...owned, { avatarItemId }]);
+      void updateOwnUser(client, { coins });
+      void invalidateAfter(client, 'POST /api/avatar/purchase');
+    },
+    meta: { failure: failureToasts.purchase },
+    onError: () => {
+      // After a rejection the price or balance may be outdated, and a lost response may belong to a successful
+      // purchase, so refetch.
+      for (const { queryKey } of [itemsQuery, inventoryQuery]) void client.invalidateQueries({ queryKey });
+      void updateOwnUser(client);
+    },
+  });
+}
 
 const categoryChips: readonly { id: CategoryFilter; label: string }[] = [
   { id: 'all', label: 'All' },
@@ -39,7 +73,7 @@ interface OpenItem {
 }
 
 /** Items for sale by shelf. Several can be tried on together on the player's own avatar. */
-export function AvatarItemsForSale({ closet, coins }: ItemsForSaleProps) {
+function AvatarItemsForSale({ closet, coins }: ItemsForSaleProps) {
   const { items, owned, settings } = closet;
   const [filter, setFilter] = useState<CategoryFilter>('all');
   const [tried, setTried] = useState<TriedOn>([]);
@@ -153,5 +187,24 @@ export function AvatarItemsForSale({ closet, coins }: ItemsForSaleProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The shop's tab "Avatar Items" (rules 2.19). */
+export function AvatarShop({ coins }: { coins: number }) {
+  const { closet, error, retry } = useCloset();
+  if (error && !closet) return <LoadError title="The avatar items did not load" error={error} onRetry={retry} />;
+  if (!closet) {
+    return (
+      <div className="avatar-shop">
+        <Skeleton shape="card" />
+        <Skeleton shape="tile" count={6} />
+      </div>
+    );
+  }
+  return (
+    <FeatureGate feature="shop">
+      <AvatarItemsForSale closet={closet} coins={coins} />
+    </FeatureGate>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getNextIndex } from './next-item.ts';
+import { getNextIndex } from './use-shelf-keys.ts';
 
 const grid = { count: 8, columns: 3 };
 

@@ -3,7 +3,7 @@ import type { User } from '#shared/account/contract.ts';
 import { getOwnName } from '#shared/account/rules.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { Avatar } from '#client/ui/people/avatar.tsx';
-import { useShuffle } from './use-shuffle.ts';
+import { useShuffle } from './shuffle-button.tsx';
 
 interface OwnAvatarProps {
   readonly user: User;

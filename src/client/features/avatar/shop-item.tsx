@@ -4,8 +4,8 @@ import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { PriceButton } from '#client/ui/controls/price-button.tsx';
-import { rarityLabels } from './labels.ts';
-import { withItems } from './look.ts';
+import { rarityLabels } from './model/labels.ts';
+import { withItems } from './model/look.ts';
 import { LookPicture } from './look-picture.tsx';
 
 interface ShopItemProps {

@@ -1,5 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#client/platform/calls/api.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { updateOwnUser } from '#client/platform/calls/own-user.ts';
+import { failureToasts } from './item-toasts.ts';
 import { Button } from '#client/ui/controls/button.tsx';
-import { useShuffle } from './use-shuffle.ts';
+
+/** Requests another starter face, one request after the other; the server chooses it. */
+export function useShuffle(): { readonly shuffle: () => void; readonly told: string } {
+  const client = useQueryClient();
+  const [shuffleCount, setShuffleCount] = useState(0);
+  const shuffling = useMutation({
+    mutationFn: () => call('POST /api/avatar/shuffle'),
+    meta: { failure: failureToasts.settings },
+    onSuccess: () => setShuffleCount((times) => times + 1),
+    onSettled: () => Promise.all([updateOwnUser(client), invalidateAfter(client, 'POST /api/avatar/shuffle')]),
+  });
+  return {
+    shuffle: () => !shuffling.isPending && shuffling.mutate(),
+    told: shuffleCount > 0 ? `Another look: number ${shuffleCount + 1}` : '',
+  };
+}
 
 /** Requests another starter face for a player who has not chosen a look. */
 export function ShuffleButton() {

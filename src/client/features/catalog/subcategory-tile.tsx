@@ -1,13 +1,33 @@
+import './place-stars.css';
 import './subcategory-tile.css';
+import { maxStars } from '#shared/progress/mastery.ts';
+import { classNames } from '#client/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import type { Category } from '#shared/catalog/contract.ts';
 import type { MetCount } from '#shared/game/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { type CategorySlug, Landmark } from '#client/ui/scenery/landmark.tsx';
-import { PlaceStars } from './place-stars.tsx';
-import { subcategoryIcons } from './subcategory-glyphs.ts';
-import { isFullySeen, isUnseen, calculateSeenPercent, formatSeenCounts } from './met-texts.ts';
+import { subcategoryIcons } from './subcategory-icons.ts';
+import { calculateSeenPercent, formatSeenCounts, isFullySeen, isUnseen } from './seen-texts.ts';
+
+const starPath = 'M12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.4l-5.9 3.1 1.2-6.5L2.5 9.4l6.6-.9z';
+
+/** Stars of a subcategory. */
+function PlaceStars({ stars }: { stars: number }) {
+  return (
+    <span className="place-stars">
+      <span className="vh">
+        {stars} of {maxStars} stars
+      </span>
+      {Array.from({ length: maxStars }, (_, place) => (
+        <svg key={place} className={classNames(place < stars && 'star-lit')} viewBox="0 0 24 24" aria-hidden="true">
+          <path d={starPath} />
+        </svg>
+      ))}
+    </span>
+  );
+}
 
 interface SubcategoryTileProps {
   readonly subcategory: Category;

@@ -1,13 +1,43 @@
+import './landmark-choice.css';
+import { useId } from 'react';
 import { type LandmarkName, landmarkNames, maxCategoryName } from '#shared/categories/rules.ts';
+import { Landmark } from '#client/ui/scenery/landmark.tsx';
 import type { ManagedCategory } from '#shared/categories/contract.ts';
 import { useDraftForm } from '#client/platform/hooks/use-draft-form.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
-import { Landmark } from '#client/ui/scenery/landmark.tsx';
 import { Text } from '#client/ui/text.tsx';
-import { LandmarkChoice } from './landmark-choice.tsx';
+
+interface LandmarkChoiceProps {
+  readonly chosen: LandmarkName;
+  readonly onChoose: (name: LandmarkName) => void;
+}
+
+/** Radio group of all landmarks in their own hues. */
+function LandmarkChoice({ chosen, onChoose }: LandmarkChoiceProps) {
+  const group = useId();
+  return (
+    <fieldset className="landmarks">
+      <legend className="field-label">Landmark and color</legend>
+      {landmarkNames.map((name) => (
+        <label key={name} className={`landmark-option cat hue-${name}`}>
+          <input
+            type="radio"
+            className="vh"
+            name={group}
+            value={name}
+            checked={name === chosen}
+            onChange={() => onChoose(name)}
+          />
+          <Landmark slug={name} />
+          <span className="vh">{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 /** Form state of a category; main categories have no parent, subcategories no icon. */
 export interface CategoryDraft {

@@ -3,7 +3,7 @@ import type { ManagedCategory } from '#shared/categories/contract.ts';
 import type { LandmarkName } from '#shared/categories/rules.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
+import { createFailureWithReason } from '#client/platform/calls/failure-toast.ts';
 import { showToast } from '#client/platform/toast.ts';
 
 export interface CategoryChange {

@@ -1,8 +1,68 @@
 import './challenge-sheet.css';
+import { useEffect, useRef, useState } from 'react';
+import { challengeQuestionCount } from '#shared/challenges/rules.ts';
+import { useMainCategories } from '#client/entities/categories.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { PlaceChoice } from '#client/ui/fields/place-choice.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { useSendChallenge } from './writes.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
-import { FeatureGate } from '#client/platform/while-on.tsx';
+import { FeatureGate } from '#client/platform/feature-gate.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
-import { ChallengeForm } from './challenge-form.tsx';
+
+const findFirstRadio = (mapRef: HTMLElement | null) => mapRef?.querySelector<HTMLElement>('input[type="radio"]');
+
+/** Form for choosing the category of a challenge, or a random one (rules 5.5). */
+export function ChallengeForm({ challengedId, onSent }: { challengedId: string; onSent: () => void }) {
+  const [categoryId, setCategoryId] = useState<number | null | undefined>();
+  const [isMissing, setIsMissing] = useState(false);
+  const places = useMainCategories();
+  const send = useSendChallenge(onSent);
+  const mapRef = useRef<HTMLDivElement>(null);
+  const isKnown = places.data !== undefined;
+
+  // Focus the choice rather than the button.
+  useEffect(() => {
+    if (isKnown) findFirstRadio(mapRef.current)?.focus();
+  }, [isKnown]);
+
+  function submit() {
+    const randomPlace = categoryId === null ? places.data?.[Math.floor(Math.random() * places.data.length)] : undefined;
+    const chosenCategoryId = categoryId ?? randomPlace?.id;
+    if (chosenCategoryId === undefined) {
+      setIsMissing(true);
+      findFirstRadio(mapRef.current)?.focus();
+    } else send.mutate({ challengedId, categoryId: chosenCategoryId });
+  }
+
+  return (
+    <>
+      <p>The same {challengeQuestionCount} questions for both of you. The higher score wins.</p>
+      {places.error && (
+        <LoadError title="The map did not load" error={places.error} onRetry={() => void places.refetch()} />
+      )}
+      {places.isPending && <Skeleton shape="tile" count={6} />}
+      <div ref={mapRef}>
+        {places.data && (
+          <PlaceChoice places={places.data} chosenId={categoryId} anyLabel="Surprise us" onChoose={setCategoryId} />
+        )}
+      </div>
+      <div className="challenge-send">
+        {isMissing && categoryId === undefined && (
+          <p className="field-error" role="alert">
+            <Icon name="warning" />
+            Choose a category first.
+          </p>
+        )}
+        <Button block icon="swords" busy={send.isPending} onClick={submit}>
+          Send Challenge
+        </Button>
+      </div>
+    </>
+  );
+}
 
 interface ChallengeSheetProps {
   /** The challenged friend; null while the sheet is closed. */

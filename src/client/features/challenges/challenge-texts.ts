@@ -2,7 +2,7 @@ import type { Challenge } from '#shared/challenges/contract.ts';
 import { getChallengePath } from '#client/entities/links.ts';
 import type { BadgeTone } from '#client/ui/badge.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 
 /** Success and failure messages (rules 8.5). */
 export const challengeMessages = {

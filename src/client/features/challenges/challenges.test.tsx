@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Challenge } from '#shared/challenges/contract.ts';
-import { ChallengeForm } from './challenge-form.tsx';
+import { ChallengeForm } from './challenge-sheet.tsx';
 import { Challenges } from './challenge-list.tsx';
 import { challengeMessages } from './challenge-texts.ts';
 import { createExampleChallenge } from '#test/fixtures/example-challenge.ts';

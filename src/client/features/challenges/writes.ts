@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { Challenge } from '#shared/challenges/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import type { InvalidationCause } from '#client/platform/calls/stale-after.ts';
+import type { InvalidationCause } from '#client/platform/calls/invalidation.ts';
 import { placeOrder } from '#client/platform/calls/order.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { challengeMessages, getPlayPath } from './challenge-texts.ts';

@@ -1,5 +1,6 @@
 import './ten-result.css';
-import type { TenDay, TenRun } from '#shared/daily-ten/contract.ts';
+import './ten-questions.css';
+import type { TenDay, TenQuestion, TenRun } from '#shared/daily-ten/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { shareText } from '#client/platform/share-text.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -8,7 +9,10 @@ import { Stack } from '#client/ui/layout.tsx';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { TenSquares } from './ten-squares.tsx';
-import { formatTenStanding, formatTenShareText, getUnrankedReason } from './ten-texts.ts';
+import { formatKnownPercent, formatTenShareText, formatTenStanding, getUnrankedReason } from './ten-texts.ts';
+import type { TenOutcome } from '#shared/daily-ten/rules.ts';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { Surface } from '#client/ui/surface.tsx';
 
 /** A finished run with its rank and the runs of friends. */
 export function TenResult({ day, run }: { readonly day: TenDay; readonly run: TenRun }) {
@@ -57,5 +61,46 @@ export function TenShare({ date, run }: { readonly date: string; readonly run: T
     <Button size="lg" icon="share" onClick={() => void share()}>
       Share
     </Button>
+  );
+}
+
+const outcomeLooks: Readonly<Record<TenOutcome, { readonly icon: IconName; readonly text: string }>> = {
+  right: { icon: 'check', text: 'You knew it' },
+  wrong: { icon: 'cross', text: 'You missed it' },
+  timeout: { icon: 'hourglass', text: 'You ran out of time' },
+  missed: { icon: 'skip', text: 'You did not get to it' },
+};
+
+/** Questions of a past date with the right answers and explanations. */
+export function TenQuestions({ questions }: { readonly questions: readonly TenQuestion[] }) {
+  return (
+    <ol className="ten-questions">
+      {questions.map((question) => (
+        <Surface as="li" key={question.id} className="ten-question">
+          <p className="ten-question-head">
+            <Badge tone="plain">{`${question.position}. ${question.category}`}</Badge>
+            {question.outcome && (
+              <span className={`ten-outcome ten-outcome-${question.outcome}`}>
+                <Icon name={outcomeLooks[question.outcome].icon} />
+                {outcomeLooks[question.outcome].text}
+              </span>
+            )}
+          </p>
+          <p className="ten-question-text">{question.question}</p>
+          {question.outcome === 'wrong' && question.answer && (
+            <p>
+              You said <b>{question.answer}</b>
+            </p>
+          )}
+          <p>
+            The answer is <b>{question.correctAnswer}</b>
+          </p>
+          {question.explanation && <Text tone="soft">{question.explanation}</Text>}
+          <Text size="sm" tone="muted">
+            {[formatKnownPercent(question), question.credit].filter(Boolean).join(' · ')}
+          </Text>
+        </Surface>
+      ))}
+    </ol>
   );
 }

@@ -1,6 +1,6 @@
 import type { TenQuestion, TenRun } from '#shared/daily-ten/contract.ts';
 import { calculatePercentile, type TenOutcome, type TenStanding } from '#shared/daily-ten/rules.ts';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 
 /** "November 21", in the browser's language. */
 export function formatTenDate(date: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStreakCalendar } from '#shared/daily/calendar.ts';
+import { createStreakCalendar } from '#shared/daily/streak.ts';
 import {
   formatDayNumber,
   formatDayLabel,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCountdown } from './countdown.ts';
+import { formatCountdown } from './daily-challenge-card.tsx';
 
 const minutes = (count: number) => count * 60_000;
 

@@ -1,13 +1,13 @@
 import './freeze-offer.css';
 import type { User } from '#shared/account/contract.ts';
 import type { StreakState } from '#shared/daily/contract.ts';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { formatNoFreezeReason } from './calendar-texts.ts';
 import { useBuyFreeze } from './use-buy-freeze.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatCoinsLeft } from '#client/entities/coins-left.ts';
 import { placeOrder } from '#client/platform/calls/order.ts';
 import { updateOwnUser } from '#client/platform/calls/own-user.ts';
-import { createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
+import { createFailureWithReason } from '#client/platform/calls/failure-toast.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { invalidateStreak } from './queries.ts';
 

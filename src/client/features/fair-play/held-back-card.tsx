@@ -1,12 +1,12 @@
 import './appeal.css';
 import { type FormEvent, useState } from 'react';
 import type { OwnFlag } from '#shared/fair-play/contract.ts';
-import { describeFinding } from '#shared/fair-play/describe-finding.ts';
+import { describeFinding } from '#shared/fair-play/rules.ts';
 import { maxAppealLength } from '#shared/fair-play/rules.ts';
 import { isVisible } from '#shared/kernel/plain-text.ts';
 import { getErrorText } from '#client/platform/calls/call-error.ts';
-import { getFormError } from '#client/platform/calls/tell-failure.ts';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
+import { getFormError } from '#client/platform/calls/failure-toast.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { Stack } from '#client/ui/layout.tsx';

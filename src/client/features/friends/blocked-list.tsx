@@ -1,5 +1,5 @@
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { PersonRow } from '#client/ui/people/person-row.tsx';

@@ -1,5 +1,5 @@
 import type { PlayerSummary } from '#shared/account/summary.ts';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 
 /** Success and failure messages (rules 8.5). */
 export const friendTexts = {

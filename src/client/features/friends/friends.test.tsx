@@ -4,12 +4,12 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Relation } from '#shared/friends/contract.ts';
 import { createPlayerSummary } from '#test/fixtures/example-player.ts';
-import { FoundPlayers } from './found-players.tsx';
+import { FoundPlayers } from './player-search.tsx';
 import { Friends } from './friend-list.tsx';
 import { friendTexts } from './friend-texts.ts';
 import { PlayerSearch } from './player-search.tsx';
 import { FriendRequests } from './request-list.tsx';
-import { isLongEnough, formatNoResults } from './search-texts.ts';
+import { isLongEnough, formatNoResults } from './player-search.tsx';
 
 const client = new QueryClient();
 const renderHtml = (node: ReactNode) =>

@@ -6,8 +6,8 @@ import { getReadKey } from '#client/platform/calls/read-key.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { createPlayerSummary } from '#test/fixtures/example-player.ts';
 import { Invitation } from './invitation.tsx';
-import { InvitationError } from './invitation-failed.tsx';
-import { NewFriend } from './new-friend.tsx';
+import { InvitationError } from './invitation.tsx';
+import { NewFriend } from './invitation.tsx';
 
 const code = 'abcdefgh12345678';
 

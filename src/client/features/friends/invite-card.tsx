@@ -1,11 +1,44 @@
 import './invite-card.css';
+import { track } from '#client/platform/device/tracking.ts';
+import { showToast } from '#client/platform/toast.ts';
+import { Button, type ButtonProps } from '#client/ui/controls/button.tsx';
+import { useInvite } from './queries.ts';
 import { useState } from 'react';
-import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
-import { InviteButton } from './invite-button.tsx';
-import { useInvite } from './queries.ts';
 import { useRenewInvite } from './writes.ts';
+
+/** Opens the device's share sheet, or copies the invite link to the clipboard where there is none. */
+async function shareInvite(url: string): Promise<void> {
+  track('invite');
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title: 'Trivia Quest', text: 'Play Trivia Quest with me!', url });
+      return;
+    }
+    await navigator.clipboard.writeText(url);
+    showToast({ title: 'Copied', text: 'Your invite link is on the clipboard.', tone: 'success' });
+  } catch (error) {
+    // Closing the share sheet is not an error.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    showToast({ title: 'Not shared', text: 'Mark the link and copy it by hand.', tone: 'destructive' });
+  }
+}
+
+/** The link is loaded before the press, because browsers allow sharing only directly after one. */
+export function InviteButton({ variant }: Pick<ButtonProps, 'variant'>) {
+  const { data, error, refetch, isFetching } = useInvite();
+  return (
+    <Button
+      variant={variant}
+      icon={error ? 'again' : 'share'}
+      busy={isFetching}
+      onClick={() => void (data ? shareInvite(data.url) : refetch())}
+    >
+      {error ? 'Get your invite link' : 'Invite a friend'}
+    </Button>
+  );
+}
 
 /** The player's invite link, to share, copy or renew. */
 export function InviteCard() {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PublicProfile } from '#shared/friends/contract.ts';
 import { createPlayerSummary } from '#test/fixtures/example-player.ts';
-import { formatCountry } from './profile-texts.ts';
+import { formatCountry } from './public-profile.tsx';
 import { PublicProfileView } from './public-profile.tsx';
 
 const profile: PublicProfile = {

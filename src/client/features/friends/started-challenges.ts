@@ -1,5 +1,5 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
-import { isUndecided } from '#shared/challenges/decision.ts';
+import { isUndecided } from '#shared/challenges/rules.ts';
 
 /**
  * Undecided challenges against this opponent that the viewer has started; removing the opponent forfeits them (rules

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import type { InvalidationCause } from '#client/platform/calls/stale-after.ts';
+import type { InvalidationCause } from '#client/platform/calls/invalidation.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { friendTexts } from './friend-texts.ts';
 import { inviteQuery } from './queries.ts';

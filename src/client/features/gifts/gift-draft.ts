@@ -1,9 +1,9 @@
 import type { GiftForm } from '#shared/gifts/contract.ts';
 import { giftMessageLength, type GiftType } from '#shared/gifts/rules.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
-import { groupFormErrors } from '#client/platform/faults-at.ts';
+import { groupFormErrors } from '#client/platform/form-errors.ts';
 import { powerUpLooks } from '#client/ui/game/power-up-looks.ts';
 
 /** A gift that is being composed. */

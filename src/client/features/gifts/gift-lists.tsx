@@ -7,7 +7,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { GiftRow } from './gift-row.tsx';
 import { useReceivedGifts, useSentGifts } from './queries.ts';
-import type { ShowGain } from './show-gain.ts';
+import type { ShowGain } from './gift-row.tsx';
 
 interface ReceivedGiftsProps {
   readonly onGain: ShowGain;

@@ -1,17 +1,68 @@
-import { useRef, useState } from 'react';
 import type { Gift } from '#shared/gifts/contract.ts';
+import { Coin } from '#client/ui/controls/coin-pill.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { powerUpLooks } from '#client/ui/game/power-up-looks.ts';
+import { useRef, useState } from 'react';
 import { focusIfLost } from '#client/platform/focus-if-lost.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { classNames } from '#client/ui/class-names.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
-import { prefersReducedMotion } from '#client/ui/motion.ts';
-import { GiftPicture } from './gift-picture.tsx';
-import { formatGiftContent, formatGiftDate, giftTexts, formatDaysLeft, statusLooks } from './gift-texts.ts';
-import { Parcel } from './parcel.tsx';
-import type { ShowGain } from './show-gain.ts';
+import { prefersReducedMotion } from '#client/ui/reduced-motion.ts';
+import { formatDaysLeft, formatGiftContent, formatGiftDate, giftTexts, statusLooks } from './gift-texts.ts';
 import { useClaimGift } from './writes.ts';
+
+/** A wrapped gift, drawn in the parts into which it opens. */
+function Parcel() {
+  return (
+    <svg className="parcel" viewBox="0 0 56 56" aria-hidden="true">
+      <g className="parcel-left">
+        <path d="M7 25h21v28H12a5 5 0 0 1-5-5z" fill="var(--teal-edge)" />
+        <path d="M7 22h21v28H12a5 5 0 0 1-5-5z" fill="var(--teal)" />
+        <path d="M23 22h5v28h-5z" fill="var(--coral)" />
+      </g>
+      <g className="parcel-right">
+        <path d="M28 25h21v23a5 5 0 0 1-5 5H28z" fill="var(--teal-edge)" />
+        <path d="M28 22h21v23a5 5 0 0 1-5 5H28z" fill="var(--teal)" />
+        <path d="M28 22h5v28h-5z" fill="var(--coral-edge)" />
+      </g>
+      <g className="parcel-lid">
+        <path
+          d="M28 15C22 3 11 3 12 10c.5 4 8 6 16 5 8 1 15.5-1 16-5 1-7-10-7-16 5z"
+          fill="none"
+          stroke="var(--coral)"
+          strokeWidth="4.5"
+          strokeLinejoin="round"
+        />
+        <rect x="4" y="15" width="48" height="12" rx="4" fill="var(--teal-edge)" />
+        <rect x="4" y="14" width="48" height="11" rx="4" fill="var(--teal-hi)" />
+        <path d="M23 14h10v11H23z" fill="var(--coral)" />
+      </g>
+    </svg>
+  );
+}
+
+interface GiftPictureProps extends Pick<Gift, 'item'> {
+  /** The unwrapping animation is running. */
+  readonly isOpening: boolean;
+}
+
+/** Coins or the icon of the power-up. */
+function GiftPicture({ item, isOpening }: GiftPictureProps) {
+  return (
+    <span className={classNames('gift-picture', item === null && 'gift-coins', isOpening && 'gift-opening')}>
+      {item === null ? <Coin /> : <Icon name={powerUpLooks[item].icon} />}
+      {isOpening && <Parcel />}
+    </span>
+  );
+}
+
+/**
+ * Animates coins from an element to the balance and returns its duration in milliseconds, after which the message is
+ * shown.
+ */
+export type ShowGain = (from: Element) => number;
 
 interface GiftRowProps {
   readonly gift: Gift;

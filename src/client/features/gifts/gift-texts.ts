@@ -2,7 +2,7 @@ import type { Gift } from '#shared/gifts/contract.ts';
 import { giftDays } from '#shared/gifts/rules.ts';
 import type { BadgeTone } from '#client/ui/badge.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { powerUpLooks } from '#client/ui/game/power-up-looks.ts';
 
 /** Success and failure messages (rules 8.5). */

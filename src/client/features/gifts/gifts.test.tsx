@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { getGiftExpiry } from '#shared/gifts/rules.ts';
 import { createExampleGift } from '#test/fixtures/example-gift.ts';
-import { GiftFormFields } from './gift-form.tsx';
+import { GiftFormFields } from './gift-sheet.tsx';
 import { ReceivedGifts, ReceivedList, SentGifts, SentList } from './gift-lists.tsx';
 import { formatGiftContent, giftTexts, formatDaysLeft } from './gift-texts.ts';
 

@@ -2,9 +2,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Gift, GiftForm } from '#shared/gifts/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import type { InvalidationCause } from '#client/platform/calls/stale-after.ts';
+import type { InvalidationCause } from '#client/platform/calls/invalidation.ts';
 import { placeOrder } from '#client/platform/calls/order.ts';
-import { toFailureMessage } from '#client/platform/calls/tell-failure.ts';
+import { toFailureMessage } from '#client/platform/calls/failure-toast.ts';
 import { updateOwnUser } from '#client/platform/calls/own-user.ts';
 import { getMessageError } from './gift-draft.ts';
 import { giftTexts } from './gift-texts.ts';

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { getOwnName } from '#shared/account/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { CoinLink } from '#client/ui/controls/coin-link.tsx';
+import { CoinLink } from '#client/ui/controls/coin-pill.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Row } from '#client/ui/layout.tsx';
 

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { FileImport } from '#shared/question-files/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { formatFileCounts, getUndoNote, formatImportTime } from './import-texts.ts';
-import { useUndoImport } from './writes.ts';
+import { useUndoImport } from './queries.ts';
 
 const currentYear = new Date().getFullYear();
 

@@ -1,10 +1,31 @@
 import './import-block.css';
-import { FeatureGate } from '#client/platform/while-on.tsx';
+import { getQuestionCredit } from '#shared/questions/credit.ts';
+import { FeatureGate } from '#client/platform/feature-gate.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { ImportCredit } from './import-credit.tsx';
 import { ImportForm } from './import-form.tsx';
 import { LatestImports } from './latest-imports.tsx';
 import { useImport } from './use-import.ts';
+
+/** Source and license of the questions. */
+export function ImportCredit() {
+  const credit = getQuestionCredit('opentdb');
+  if (!credit) return null;
+  return (
+    <p className="import-credit">
+      From the <ExternalLink href={credit.url}>{credit.name}</ExternalLink>, licensed under{' '}
+      <ExternalLink href={credit.licenceUrl}>{credit.licence}</ExternalLink>.
+    </p>
+  );
+}
+
+function ExternalLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+      <span className="vh"> (opens in a new tab)</span>
+    </a>
+  );
+}
 
 /** Import section of the question administration (rules 5.9), which imports questions from the Open Trivia Database. */
 export function ImportBlock() {

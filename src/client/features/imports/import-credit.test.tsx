@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ImportCredit } from './import-credit.tsx';
+import { ImportCredit } from './import-block.tsx';
 
 it('credits the source and its license, with links to both', () => {
   const html = renderToString(<ImportCredit />);

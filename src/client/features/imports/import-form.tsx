@@ -1,11 +1,27 @@
-import { type FormEvent, useState } from 'react';
-import { parseFormAmount, importAmount } from '#shared/imports/rules.ts';
+import { focusIfLost } from '#client/platform/focus-if-lost.ts';
 import { Button } from '#client/ui/controls/button.tsx';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { formatBulkProgress } from './import-texts.ts';
+import { useBulkProgress } from './queries.ts';
+import { type FormEvent, useState } from 'react';
+import { importAmount, parseFormAmount } from '#shared/imports/rules.ts';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { BulkProgress } from './bulk-progress.tsx';
 import { categoryOptions, difficultyOptions, emptyDraft, parseCategory, parseDifficulty } from './import-order.ts';
 import type { ImportState } from './use-import.ts';
+
+/** Progress of the bulk import, in place of its button (rules 4.12). */
+function BulkProgress({ isBeginning: isStarting }: { readonly isBeginning: boolean }) {
+  const progress = useBulkProgress(isStarting);
+  return (
+    <>
+      <Button variant="ghost" busy className="import-busy num" ref={focusIfLost}>
+        {formatBulkProgress(progress)}
+      </Button>
+      <ProgressBar label="Categories imported" value={progress.current} max={progress.total} />
+    </>
+  );
+}
 
 /** Form for an import with amount, category and difficulty, or of everything. Only one import runs at once. */
 export function ImportForm({ imports }: { readonly imports: Pick<ImportState, 'running' | 'isOwn' | 'begin'> }) {

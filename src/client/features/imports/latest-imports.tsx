@@ -1,7 +1,7 @@
 import './latest-imports.css';
 import { useRef, useState } from 'react';
 import { getErrorText } from '#client/platform/calls/call-error.ts';
-import { useIsFeatureOff } from '#client/platform/shown-settings.ts';
+import { useIsFeatureOff } from '#client/platform/public-settings.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { SideSheet } from '#client/ui/overlays/side-sheet.tsx';

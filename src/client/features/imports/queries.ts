@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/platform/calls/api.ts';
 import { createReadQuery } from '#client/platform/calls/query-client.ts';
-import { initialProgress } from './import-texts.ts';
+import { formatUndoResult, initialProgress } from './import-texts.ts';
 import { findRunningImport } from './import-watch.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { createFailureWithReason } from '#client/platform/calls/failure-toast.ts';
+import { showToast } from '#client/platform/toast.ts';
 
 /** Progress is polled every second (rules 4.12). */
 const pollMs = 1000;
@@ -53,4 +56,16 @@ export function useBulkProgress(isStarting: boolean) {
     gcTime: 0,
   });
   return data;
+}
+
+/** Deletes the questions that a file added and nobody has edited since. */
+export function useUndoImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      call('POST /api/admin/question-files/imports/:id/undo', { params: { id } }, { patience: 'patient' }),
+    onSuccess: (counts) => showToast({ title: 'Import undone', text: formatUndoResult(counts), tone: 'success' }),
+    meta: { failure: createFailureWithReason('Failed to undo the import') },
+    onSettled: () => void invalidateAfter(client, 'POST /api/admin/question-files/imports/:id/undo'),
+  });
 }

@@ -4,7 +4,7 @@ import type { ImportJob } from '#shared/imports/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { CallError, getErrorText } from '#client/platform/calls/call-error.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { reportImportFailure } from '#client/platform/calls/tell-failure.ts';
+import { reportImportFailure } from '#client/platform/calls/failure-toast.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { type ImportDraft, toImportBody } from './import-order.ts';
 import { createDoneToast, formatImportFailure, failedTitles } from './import-texts.ts';

@@ -1,6 +1,6 @@
 import { starThresholds } from '#shared/progress/mastery.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { usePublicSettings } from '#client/platform/shown-settings.ts';
+import { usePublicSettings } from '#client/platform/public-settings.ts';
 import { Contact } from './contact.tsx';
 import { InfoHead, InfoPart } from './info-parts.tsx';
 

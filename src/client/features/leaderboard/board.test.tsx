@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Ranking } from './board.tsx';
-import { createExampleLeaderboard, createLeaderboardEntry, createViewer } from '#test/fixtures/example-board.ts';
+import { createExampleLeaderboard, createLeaderboardEntry, createViewer } from '#test/fixtures/example-leaderboard.ts';
 import type { BoardType } from './queries.ts';
 
 const renderRanking = (type: BoardType, board = createExampleLeaderboard(), country: string | null = 'AT') =>

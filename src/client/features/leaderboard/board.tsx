@@ -1,19 +1,133 @@
 import './board.css';
-import type { User } from '#shared/account/contract.ts';
+import {
+  emptyPlaceTexts,
+  emptyTexts,
+  formatCountryName,
+  formatTimeUntilReset,
+  getCountryTexts,
+  getNotRankedText,
+  placeRankedText,
+  rankedText,
+} from './board-texts.ts';
+import { type BoardType, invalidateBoards, useBoard } from './queries.ts';
+import { useCountdown } from '#client/platform/countdown.ts';
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import { type BoardKind, getBoardPlace } from '#shared/leaderboard/rules.ts';
 import { getPlayerPath } from '#client/entities/links.ts';
+import { RankRow } from '#client/ui/people/rank-row.tsx';
+import { createStanding, toRankRowProps } from './standing.ts';
+import { pathTo } from '#shared/path-to.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import type { User } from '#shared/account/contract.ts';
 import type { ApiOutput } from '#client/platform/calls/call-input.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Podium } from '#client/ui/game/podium.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { BoardFacts } from './board-facts.tsx';
-import { BoardRow } from './board-row.tsx';
-import { getNotRankedText, formatCountryName, placeRankedText, rankedText } from './board-texts.ts';
-import { EmptyBoard, OnlyYouCard, CountryRequired } from './empty-board.tsx';
-import { type BoardType, useBoard } from './queries.ts';
-import { toRankRowProps, createStanding } from './standing.ts';
-import { YouCard } from './you-card.tsx';
+
+interface BoardFactsProps {
+  /** The counted unit, if it is not points. */
+  readonly counted: string | null;
+  /** The country, if this is not a global ranking. */
+  readonly country: string | null;
+  readonly nextResetAt: string | null;
+}
+
+/** Below the tabs: the counted unit, the country, and how long the period lasts. */
+function BoardFacts({ counted, country, nextResetAt }: BoardFactsProps) {
+  if (counted === null && country === null && nextResetAt === null) return null;
+  return (
+    <p className="muted xs num board-facts">
+      {counted !== null && <span>{counted}</span>}
+      {country !== null && <span>{country}</span>}
+      {nextResetAt !== null && <ResetCountdown at={nextResetAt} />}
+    </p>
+  );
+}
+
+/** Not a live region, because it changes every minute. */
+function ResetCountdown({ at }: { at: string }) {
+  return <span>{formatTimeUntilReset(useCountdown(at, invalidateBoards))}</span>;
+}
+
+interface BoardRowProps {
+  readonly entry: LeaderboardEntry;
+  readonly kind: BoardKind;
+  readonly userId: string;
+}
+
+function BoardRow({ entry, kind, userId }: BoardRowProps) {
+  return (
+    <RankRow {...toRankRowProps(entry, kind)} isYou={entry.id === userId} href={getPlayerPath(entry.id, userId)} />
+  );
+}
+
+interface EmptyBoardProps {
+  readonly type: BoardType;
+  /** The main category of the board; null for the board of a period. */
+  readonly place: number | null;
+}
+
+/** Empty state of a board, with suggestions (rules 2.13). */
+function EmptyBoard({ type, place }: EmptyBoardProps) {
+  return (
+    <EmptyState {...(place === null ? emptyTexts[type] : emptyPlaceTexts)} art="podium">
+      <div className="board-ways">
+        {place === null ? (
+          <LinkButton href={pathTo('/game')} icon="play">
+            Quick Play
+          </LinkButton>
+        ) : (
+          <LinkButton href={pathTo('/game/:categoryId', { params: { categoryId: place } })} icon="play">
+            Play this place
+          </LinkButton>
+        )}
+        {type === 'friends' && <FindFriendsLink variant="secondary" />}
+      </div>
+    </EmptyState>
+  );
+}
+
+/** A Local board requires a country, which is chosen in the settings. */
+function CountryRequired({ isHidden }: { isHidden: boolean }) {
+  return (
+    <EmptyState {...getCountryTexts(isHidden)} art="signpost">
+      <LinkButton href={pathTo('/settings', { hash: 'about-you' })} icon="gear">
+        Open settings
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+function OnlyYouCard() {
+  return (
+    <Card flat as="section" className="board-alone" aria-labelledby="alone-heading">
+      <h3 id="alone-heading">Just you so far</h3>
+      <p>None of your friends has points here yet. More friends, more of a race.</p>
+      <FindFriendsLink variant="primary" />
+    </Card>
+  );
+}
+
+function FindFriendsLink({ variant }: { variant: 'primary' | 'secondary' }) {
+  return (
+    <LinkButton variant={variant} href={pathTo('/friends', { query: { tab: 'search' } })} icon="user-plus">
+      Find friends
+    </LinkButton>
+  );
+}
+
+interface YouCardProps {
+  readonly entry: LeaderboardEntry;
+  readonly kind: BoardKind;
+  readonly note: string;
+}
+
+/** The player's own row, floating over the end of the list (rules R8). */
+function YouCard({ entry, kind, note }: YouCardProps) {
+  return <RankRow {...toRankRowProps(entry, kind)} isYou={false} floating {...(note ? { note } : {})} />;
+}
 
 interface BoardProps {
   readonly type: BoardType;

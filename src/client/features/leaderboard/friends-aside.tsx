@@ -6,7 +6,7 @@ import { getPlayerPath } from '#client/entities/links.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { getScoreUnit } from './board-texts.ts';
 import { useBoard } from './queries.ts';

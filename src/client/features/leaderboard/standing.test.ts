@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLeaderboardEntry as entry } from '#test/fixtures/example-board.ts';
+import { createLeaderboardEntry as entry } from '#test/fixtures/example-leaderboard.ts';
 import { getShownName, createStanding } from './standing.ts';
 
 const entries = [entry(1, 900), entry(2, 800), entry(3, 700), entry(4, 600), entry(5, 500)];

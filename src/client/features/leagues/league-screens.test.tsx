@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { leagueNames } from '#shared/leagues/rules.ts';
 import { createLeagueGroup, createLeagueResult, createLeagueStanding } from '#test/fixtures/example-league.ts';
 import { LeagueSummary } from './league-card.tsx';
-import { LeagueMap } from './league-way.tsx';
+import { LeagueMap } from './league-map.tsx';
 import { CurrentLeague } from './own-league.tsx';
-import { LeaguePlaceChange } from './place-moved.tsx';
+import { LeaguePlaceChange } from './league-place-change.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import type { LeagueStanding } from './queries.ts';
 

@@ -2,7 +2,7 @@ import type { LeagueResult } from '#shared/leagues/contract.ts';
 import { formatOrdinal } from '#shared/kernel/ordinal.ts';
 import { highestLeague, leagueFallers, leagueGroupSize, getLeagueName, leagueRisers } from '#shared/leagues/rules.ts';
 import { formatDuration } from '#client/platform/countdown.ts';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import type { Distance, Zone } from './zones.ts';
 
 export function formatWeekTimeLeft(leftMs: number): string {

@@ -1,16 +1,76 @@
+import './league-group.css';
 import './own-league.css';
+import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
+import { getPlayerPath } from '#client/entities/links.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
+import { RankRow } from '#client/ui/people/rank-row.tsx';
+import { formatChase, formatLeagueRules, formatWeekTimeLeft, formatZoneTitle } from './league-texts.ts';
+import { type LeagueStanding, invalidateLeague, useFreshLeague } from './queries.ts';
+import { type Zone, calculateDistance, findZone, listZones } from './zones.ts';
 import { getLeagueName } from '#shared/leagues/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { useCountdown } from '#client/platform/hooks/use-countdown.ts';
+import { useCountdown } from '#client/platform/countdown.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { LeagueGroup } from './league-group.tsx';
-import { formatWeekTimeLeft, formatLeagueRules } from './league-texts.ts';
-import { LeagueMap } from './league-way.tsx';
-import { invalidateLeague, type LeagueStanding, useFreshLeague } from './queries.ts';
+import { LeagueMap } from './league-map.tsx';
+
+interface LeagueGroupProps {
+  readonly standing: LeagueStanding;
+  readonly userId: string;
+}
+
+/** The group of this week, divided into zones, and the player's own row. */
+function LeagueGroup({ standing, userId }: LeagueGroupProps) {
+  const { me } = standing;
+  return (
+    <div className="league-group">
+      {listZones(standing).map(({ zone, entries }) => (
+        <section key={zone} className={classNames('zone', `zone-${zone}`)} aria-labelledby={`zone-${zone}`}>
+          <h3 id={`zone-${zone}`}>
+            <Icon name={zoneIcons[zone]} />
+            {formatZoneTitle(zone, standing.league)}
+          </h3>
+          <ol className="rank-rows">
+            {entries.map((entry) => (
+              <RankRow key={entry.id} {...toLeagueRowProps(entry, userId)} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {me && (
+        <RankRow
+          {...toLeagueRowProps(me, userId)}
+          isYou={false}
+          floating
+          note={formatChase(findZone(standing, me.id), calculateDistance(standing, me))}
+        />
+      )}
+    </div>
+  );
+}
+
+const zoneIcons: Readonly<Record<Zone, IconName>> = { rising: 'arrow-right', staying: 'flag', falling: 'arrow-right' };
+
+function toLeagueRowProps(entry: LeaderboardEntry, userId: string) {
+  const { id, rank, displayName, avatar, profileImageUrl, level, title, totalScore, gamesPlayed } = entry;
+  const isYou = id === userId;
+  return {
+    rank,
+    name: displayName,
+    look: avatar,
+    imageUrl: profileImageUrl,
+    level,
+    title,
+    totalScore,
+    gamesPlayed,
+    isYou,
+    href: getPlayerPath(id, userId),
+  };
+}
 
 /** The player's league: its place on the map, the time left in the week, and the group. */
 export function OwnLeague({ userId }: { userId: string }) {

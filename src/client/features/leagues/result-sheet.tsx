@@ -5,7 +5,7 @@ import { playSound } from '#client/platform/device/sound.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Confetti } from '#client/ui/game/confetti.tsx';
 import { FactTile } from '#client/ui/fact-tile.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { DuskSky } from '#client/ui/scenery/dusk-sky.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { LeagueEmblem } from './league-emblem.tsx';

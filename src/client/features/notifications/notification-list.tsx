@@ -1,18 +1,89 @@
 import './notification-list.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Notification } from '#shared/notifications/contract.ts';
+import { Avatar } from '#client/ui/people/avatar.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { Text } from '#client/ui/text.tsx';
+import { getKindIcon } from './kind-icons.ts';
+import { useMarkRead } from './use-mark-read.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { groupByDay } from '#client/platform/days.ts';
+import { groupByDay } from '#client/platform/group-by-day.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Surface } from '#client/ui/surface.tsx';
-import { NotificationRow } from './notification-row.tsx';
 import { useNotifications } from './queries.ts';
-import { useReadNotifications } from './use-news-read.ts';
+
+const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+interface NotificationRowProps {
+  readonly notification: Notification;
+  readonly isNew: boolean;
+  readonly answer: ReactNode;
+}
+
+export const getNewsRowId = (id: number) => `news-${id}`;
+
+function NotificationRow({ notification, isNew, answer }: NotificationRowProps) {
+  const { id, actor, kind, text, href, createdAt } = notification;
+  return (
+    <li>
+      <a id={getNewsRowId(id)} className={classNames('news-row', isNew && 'news-new')} href={href}>
+        <span className="news-who">
+          {actor && <Avatar name={actor.displayName} look={actor.avatar} imageUrl={actor.profileImageUrl} size={46} />}
+          <span className={actor ? 'news-kind' : 'news-game'}>
+            <Icon name={getKindIcon(kind)} />
+          </span>
+        </span>
+        <span className="grow">
+          <b>{text}</b>
+          <Text as="small" size="xs" tone="muted">
+            <time dateTime={createdAt}>{timeFormat.format(new Date(createdAt))}</time>
+          </Text>
+        </span>
+        {isNew && <Badge tone="live">New</Badge>}
+        <Icon name="chevron-right" className="news-way" />
+      </a>
+      {answer}
+    </li>
+  );
+}
+
+/** A list counts as read after this time on a visible page. */
+const readAfterMs = 1500;
+
+/**
+ * Marks the shown notifications as read. Those that arrived unread stay highlighted until the player leaves or marks
+ * all as read.
+ */
+function useReadNotifications(list: readonly Notification[]) {
+  const { mutate: markRead } = useMarkRead();
+  const [isNew, setIsNew] = useState<ReadonlySet<number>>(new Set());
+  const unread = list.filter(({ isRead }) => !isRead).map(({ id }) => id);
+  const newest = Math.max(...unread, 0);
+  if (unread.some((id) => !isNew.has(id))) setIsNew(new Set([...isNew, ...unread]));
+
+  useEffect(() => {
+    if (newest === 0) return;
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') markRead(newest);
+    }, readAfterMs);
+    return () => clearTimeout(timer);
+  }, [newest, markRead]);
+
+  return {
+    isNew,
+    readAll() {
+      if (newest > 0) markRead(newest);
+      setIsNew(new Set());
+    },
+  };
+}
 
 const noNotifications: readonly never[] = [];
 

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { getReadKey } from '#client/platform/calls/read-key.ts';
 import type { Notification } from '#shared/notifications/contract.ts';
-import { NotificationBell } from './bell.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 import { NotificationList } from './notification-list.tsx';
 
 const robin = { id: 'robin', displayName: 'Robin', profileImageUrl: null, avatar: null };

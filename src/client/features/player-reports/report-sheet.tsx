@@ -2,7 +2,7 @@ import './report-sheet.css';
 import { type FormEvent, useRef, useState } from 'react';
 import { maxReportNoteLength, type PlayerReportReason, playerReportReasons } from '#shared/player-reports/rules.ts';
 import { getErrorText } from '#client/platform/calls/call-error.ts';
-import { getFormError } from '#client/platform/calls/tell-failure.ts';
+import { getFormError } from '#client/platform/calls/failure-toast.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';

@@ -1,18 +1,70 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { resetLinkHours } from '#shared/players/rules.ts';
+import { showToast } from '#client/platform/toast.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { formatMoment } from './player-texts.ts';
+import { WriteFailure } from './player-sheet-form.tsx';
+import { useEndSessions, useResetLink } from './writes.ts';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { useAccountOptions } from '#client/entities/account-options.ts';
 import { usePermission } from '#client/entities/user.ts';
-import { Button } from '#client/ui/controls/button.tsx';
 import { MenuButton } from '#client/ui/controls/menu-button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
-import { CorrectBalanceForm } from './correct-form.tsx';
+import { CorrectBalanceForm } from './correct-balance-form.tsx';
 import { RenameForm } from './rename-form.tsx';
-import { ResetLinkPanel } from './reset-link-panel.tsx';
 import { RoleForm } from './role-form.tsx';
-import { WriteFailure } from './write-failure.tsx';
-import { useEndSessions } from './writes.ts';
+
+/** Creates a one-time link, which is shown here and never again. */
+function ResetLinkPanel({ id }: { id: string }) {
+  const link = useResetLink(id);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy(url: string) {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ title: 'Link copied', tone: 'success' });
+    } catch {
+      // The field is selected, so keyboard copying works even if the browser denies access to the clipboard.
+      showToast({ title: 'Please copy the link by hand' });
+    }
+  }
+
+  if (!link.data) {
+    return (
+      <div className="player-form">
+        <p>
+          With the link the player sets a new password, once, within {resetLinkHours} hours. Send it to nobody else. An
+          older link stops working.
+        </p>
+        <WriteFailure error={link.error} title="Failed to make a link." />
+        <Button icon="key" busy={link.isPending} onClick={() => link.mutate()}>
+          Create Link
+        </Button>
+      </div>
+    );
+  }
+  const { url, expiresAt } = link.data;
+  return (
+    <div className="player-form">
+      <TextField
+        label="One-time link"
+        name="url"
+        ref={field}
+        value={url}
+        onChange={() => undefined}
+        readOnly
+        hint={`Good until ${formatMoment(expiresAt)}. It is not shown again.`}
+      />
+      <Button icon="share" onClick={() => void copy(url)}>
+        Copy Link
+      </Button>
+    </div>
+  );
+}
 
 type OpenAction = 'correct' | 'rename' | 'link' | 'role' | 'sessions' | null;
 

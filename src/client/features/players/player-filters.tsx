@@ -1,12 +1,29 @@
+import { DebouncedSearch } from '#client/ui/fields/search-field.tsx';
+import { type PlayersFilter, countHiddenFilters, defaultFilter, maxSearchLength } from './players-filter.ts';
 import { useState } from 'react';
 import { playerStates } from '#shared/players/rules.ts';
 import { listCountryOptions } from '#client/platform/country-options.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { PlayerSearch } from './player-search.tsx';
 import { tooFastText } from './player-texts.ts';
-import { countHiddenFilters, defaultFilter, type PlayersFilter } from './players-filter.ts';
+
+interface PlayerSearchProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** Searches for players and keeps the text in the address. */
+function PlayerSearch(props: PlayerSearchProps) {
+  return (
+    <DebouncedSearch
+      label="Search players by name, e-mail or id"
+      placeholder="Name, e-mail or id..."
+      longest={maxSearchLength}
+      {...props}
+    />
+  );
+}
 
 interface PlayerFiltersProps {
   readonly filter: PlayersFilter;

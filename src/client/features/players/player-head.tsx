@@ -1,7 +1,9 @@
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
-import { PlayerBadges } from './player-marks.tsx';
-import { formatJoined, tooFastText } from './player-texts.ts';
+import { PlayerBadges } from './player-badges.tsx';
+import { formatAccuracy, formatJoined, tooFastText } from './player-texts.ts';
+import { FactTile } from '#client/ui/fact-tile.tsx';
+import { formatNumber } from '#client/ui/format-number.ts';
 
 /** Identity of a player, below the name. */
 export function PlayerHead({ player: managed }: { player: ManagedDetails }) {
@@ -18,6 +20,24 @@ export function PlayerHead({ player: managed }: { player: ManagedDetails }) {
         <PlayerBadges {...managed} />
         {managed.isUnbelievable && <p className="small">{tooFastText}</p>}
       </div>
+    </div>
+  );
+}
+
+export function PlayerFacts({ player: managed }: { player: ManagedDetails }) {
+  const { player, questionsCorrect, questionsAnswered } = managed;
+  return (
+    <div className="player-facts">
+      <FactTile label="Coins" icon="bag" value={formatNumber(managed.coins)} />
+      <FactTile label="Level" icon="star" value={formatNumber(player.level)} />
+      <FactTile label="Total score" icon="trophy" value={formatNumber(player.totalScore)} />
+      <FactTile label="Games" icon="play" value={formatNumber(managed.gamesPlayed)} />
+      <FactTile label="Won" icon="crown" value={formatNumber(managed.gamesWon)} />
+      <FactTile label="Accuracy" icon="target" value={formatAccuracy(questionsCorrect, questionsAnswered)} />
+      <FactTile label="Streak" icon="flame" value={formatNumber(managed.currentStreak)} />
+      <FactTile label="Longest" icon="award" value={formatNumber(managed.longestStreak)} />
+      <FactTile label="Coins in" icon="download" value={formatNumber(managed.coinsIn)} />
+      <FactTile label="Coins out" icon="upload" value={formatNumber(managed.coinsOut)} />
     </div>
   );
 }

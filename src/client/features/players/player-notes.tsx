@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { maxNoteLength } from '#shared/players/rules.ts';
 import { isVisible } from '#shared/kernel/plain-text.ts';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
@@ -12,7 +12,7 @@ import { Row, Stack } from '#client/ui/layout.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { formatMoment } from './player-texts.ts';
-import { WriteFailure } from './write-failure.tsx';
+import { WriteFailure } from './player-sheet-form.tsx';
 import { useAddNote, useDeleteNote } from './writes.ts';
 
 const headingId = 'player-notes';

@@ -1,7 +1,28 @@
+import { getErrorText } from '#client/platform/calls/call-error.ts';
+import { getFormError } from '#client/platform/calls/failure-toast.ts';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useErrorFocus } from '#client/platform/hooks/use-fault-focus.ts';
 import { Button } from '#client/ui/controls/button.tsx';
-import { WriteFailure } from './write-failure.tsx';
+import { maxReasonLength } from '#shared/players/rules.ts';
+import { CountedField } from '#client/ui/fields/counted-field.tsx';
+
+interface WriteFailureProps {
+  readonly error: unknown;
+  readonly title: string;
+}
+
+/** The error of a form. An expired session leads to the sign-in instead. */
+export function WriteFailure({ error, title }: WriteFailureProps) {
+  return (
+    <div role="alert">
+      {Boolean(getFormError(error)) && (
+        <p className="player-failure">
+          <b>{title}</b> {getErrorText(error, 'Please try again.')}
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface PlayerSheetFormProps {
   readonly children: ReactNode;
@@ -40,5 +61,35 @@ export function PlayerSheetForm(props: PlayerSheetFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The error in a reason; undefined if it is valid. */
+export function validateReason(reason: string): string | undefined {
+  const { length } = reason.trim();
+  if (length < 3) return 'Please say why.';
+  return length > maxReasonLength ? `At most ${maxReasonLength} characters.` : undefined;
+}
+
+interface ReasonFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+  readonly hint: string;
+}
+
+export function ReasonField({ value, onChange, error, hint }: ReasonFieldProps) {
+  return (
+    <CountedField
+      label="Reason"
+      name="reason"
+      longest={maxReasonLength}
+      value={value}
+      onChange={onChange}
+      error={error}
+      hint={hint}
+      autoComplete="off"
+      required
+    />
   );
 }

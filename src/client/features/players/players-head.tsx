@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Direction, type PlayerSort, playerSorts } from '#shared/players/rules.ts';
 import { usePermission } from '#client/entities/user.ts';
 import { getCallAddress } from '#client/platform/calls/call-address.ts';
-import type { SelectionState } from '#client/platform/hooks/use-chosen.ts';
+import type { SelectionState } from '#client/platform/hooks/use-selection.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';

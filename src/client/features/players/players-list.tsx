@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { pathTo } from '#shared/path-to.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { useSelection } from '#client/platform/hooks/use-chosen.ts';
+import { useSelection } from '#client/platform/hooks/use-selection.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Pager } from '#client/ui/controls/pager.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

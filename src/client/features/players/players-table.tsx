@@ -2,12 +2,12 @@ import './players-table.css';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import type { ManagedPlayer } from '#shared/players/managed-player.ts';
 import type { PlayerSort } from '#shared/players/rules.ts';
-import type { SelectionState } from '#client/platform/hooks/use-chosen.ts';
+import type { SelectionState } from '#client/platform/hooks/use-selection.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
-import { PlayerBadges } from './player-marks.tsx';
+import { formatNumber } from '#client/ui/format-number.ts';
+import { PlayerBadges } from './player-badges.tsx';
 import { formatDate, formatShortDate } from './player-texts.ts';
 import {
   formatListAddress,

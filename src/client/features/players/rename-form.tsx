@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { getDisplayNameError } from '#shared/account/names.ts';
+import { getDisplayNameError } from '#shared/account/player-names.ts';
 import { isVisible } from '#shared/kernel/plain-text.ts';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { PlayerSheetForm } from './player-sheet-form.tsx';
-import { ReasonField, validateReason } from './reason-field.tsx';
+import { ReasonField, validateReason } from './player-sheet-form.tsx';
 import { useRenamePlayer } from './writes.ts';
 
 interface RenameFormProps {

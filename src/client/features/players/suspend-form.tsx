@@ -1,11 +1,25 @@
+import { parseLocalInput } from '#client/platform/local-time.ts';
 import { useState } from 'react';
 import type { ManagedPlayer } from '#shared/players/managed-player.ts';
-import { parseLocalInput } from '#client/platform/local-time.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { PlayerSheetForm } from './player-sheet-form.tsx';
-import { ReasonField, validateReason } from './reason-field.tsx';
-import { calculateSuspensionEnd, suspensionLengths } from './suspension-end.ts';
+import { PlayerSheetForm, ReasonField, validateReason } from './player-sheet-form.tsx';
+
+/** Lengths of a suspension that the form offers. */
+const suspensionLengths = [
+  { value: '1', label: 'A day' },
+  { value: '7', label: 'A week' },
+  { value: '30', label: '30 days' },
+  { value: 'until', label: 'Until a date' },
+  { value: 'forever', label: 'For good' },
+];
+
+/** The chosen end: null for none, undefined while no date is chosen. */
+export function calculateSuspensionEnd(length: string, date: string, now: Date): string | null | undefined {
+  if (length === 'forever') return null;
+  if (length === 'until') return parseLocalInput(date) ?? undefined;
+  return new Date(now.getTime() + Number(length) * 86_400_000).toISOString();
+}
 
 interface SuspendFormProps {
   /** The current suspension; null for none. */

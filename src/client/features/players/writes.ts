@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 import type { Role } from '#shared/kernel/roles.ts';
-import type { BulkPlayerAction } from '#shared/players/list-contract.ts';
-import { roleLabels } from '#client/entities/role-texts.ts';
+import type { BulkPlayerAction } from '#shared/players/contract.ts';
+import { roleLabels } from '#client/entities/role-labels.ts';
 import { call } from '#client/platform/calls/api.ts';
 import type { ApiInput } from '#client/platform/calls/call-input.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { placeOrder } from '#client/platform/calls/order.ts';
-import type { Failure } from '#client/platform/calls/tell-failure.ts';
+import type { Failure } from '#client/platform/calls/failure-toast.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { playerQuery } from './queries.ts';
 

@@ -3,10 +3,10 @@ import type { PowerUpType } from '#shared/powerups/rules.ts';
 import { inventoryQuery } from '#client/entities/inventory.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
-import { createTimeoutSignal } from '#client/platform/calls/try-again.ts';
-import { isTransient } from '#client/platform/calls/next-try.ts';
+import { createTimeoutSignal } from '#client/platform/calls/retry.ts';
+import { isTransient } from '#client/platform/calls/retry.ts';
 import { queryClient } from '#client/platform/calls/query-client.ts';
-import { reportImportFailure } from '#client/platform/calls/tell-failure.ts';
+import { reportImportFailure } from '#client/platform/calls/failure-toast.ts';
 import { showToast } from '#client/platform/toast.ts';
 
 /** Timeout in milliseconds of a use, which is not retried because the question's clock is running. */

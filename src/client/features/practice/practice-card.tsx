@@ -5,7 +5,7 @@ import type { PracticeState } from '#shared/practice/contract.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { formatPracticeState } from './practice-texts.ts';
 import { usePractice } from './queries.ts';

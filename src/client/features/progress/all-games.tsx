@@ -2,7 +2,7 @@ import './all-games.css';
 import { pathTo } from '#shared/path-to.ts';
 import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { groupByDay } from '#client/platform/days.ts';
+import { groupByDay } from '#client/platform/group-by-day.ts';
 import { useListEndFocus } from '#client/platform/hooks/use-end-focus.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
@@ -11,7 +11,7 @@ import { Stack } from '#client/ui/layout.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { useAllGames } from './queries.ts';
-import { RecentGame } from './recent-game.tsx';
+import { RecentGame } from './recent-games.tsx';
 
 /** Every game of the player by day, newest first. */
 export function AllGames() {

@@ -1,7 +1,7 @@
 import './category-details.css';
 import { useEffect, useRef } from 'react';
 import { pathTo } from '#shared/path-to.ts';
-import type { CategoryDetails as Details } from '#shared/progress/analysis-contract.ts';
+import type { CategoryDetails as Details } from '#shared/progress/contract.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
@@ -10,7 +10,7 @@ import { BarChart } from '#client/ui/charts/bar-chart.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Landmark, toCategorySlug } from '#client/ui/scenery/landmark.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { getCategoriesPath } from './category-link.ts';
 import { DifficultyBars } from './difficulty-bars.tsx';
 import { useCategoryProgress } from './queries.ts';

@@ -1,13 +1,13 @@
 import './category-list.css';
 import { useEffect, useRef } from 'react';
 import { pathTo } from '#shared/path-to.ts';
-import type { CategoryProgress } from '#shared/progress/analysis-contract.ts';
+import type { CategoryProgress } from '#shared/progress/contract.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { LandmarkChip } from '#client/ui/category-tile.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { toCategorySlug } from '#client/ui/scenery/landmark.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { getCategoriesPath } from './category-link.ts';
 

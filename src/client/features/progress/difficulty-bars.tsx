@@ -1,9 +1,9 @@
-import type { DifficultyProgress } from '#shared/progress/analysis-contract.ts';
-import { strengthFromPercent, weaknessBelowPercent } from '#shared/progress/analysis.ts';
+import type { DifficultyProgress } from '#shared/progress/contract.ts';
+import { strengthFromPercent, weaknessBelowPercent } from '#shared/progress/rules.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
 import { BarChart } from '#client/ui/charts/bar-chart.tsx';
 import { Kites } from '#client/ui/game/kite.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 
 const difficultyNames = { easy: 'Easy', medium: 'Medium', hard: 'Hard' } as const;
 

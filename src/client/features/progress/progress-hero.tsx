@@ -1,8 +1,28 @@
 import './progress-hero.css';
-import type { ProgressOverview } from '#shared/progress/analysis-contract.ts';
-import { Icon } from '#client/ui/icon.tsx';
+import './progress-tiles.css';
+import type { ProgressOverview } from '#shared/progress/contract.ts';
+import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Needle } from '#client/ui/game/kite.tsx';
-import { getHillHeight, createHillPath } from './way-up.ts';
+import { Card } from '#client/ui/card.tsx';
+import { formatNumber } from '#client/ui/format-number.ts';
+
+/** Height of the path on the hill at a share of its length, both from 0 in the valley to 1 at the top. */
+function getHillHeight(share: number): number {
+  const at = Math.min(Math.max(share, 0), 1);
+  return 0.14 + 0.62 * at ** 1.15 + 0.035 * Math.sin(at * 11);
+}
+
+/** An SVG path from one share to another, on a canvas of 100 by 100. */
+function createHillPath(from: number, to: number): string {
+  const steps = 48;
+  const first = Math.round(from * steps);
+  const last = Math.round(to * steps);
+  const points = Array.from({ length: Math.max(last - first, 0) + 1 }, (_, index) => {
+    const share = (first + index) / steps;
+    return `${(share * 100).toFixed(2)} ${(100 - getHillHeight(share) * 100).toFixed(2)}`;
+  });
+  return `M${points.join('L')}`;
+}
 
 /** The page title on a hill that all players climb: the kite shows the player's percentile. */
 export function ProgressHero({ overview }: { overview: ProgressOverview | undefined }) {
@@ -51,5 +71,38 @@ function renderPercentile(percentile: number) {
     <>
       Better than <b className="num">{percentile}%</b> of players
     </>
+  );
+}
+
+export function ProgressTiles({ overall }: { overall: ProgressOverview['overall'] }) {
+  return (
+    <dl className="progress-tiles">
+      <SummaryTile icon="list" label="Total Questions" value={formatNumber(overall.totalAttempts)} />
+      <SummaryTile icon="target" label="Accuracy" value={formatNumber(overall.accuracyRate)} unit="%" />
+      <SummaryTile icon="clock" label="Avg Time" value={formatNumber(overall.averageTime)} unit="s" />
+      <SummaryTile icon="map" label="Categories" value={formatNumber(overall.categories)} />
+    </dl>
+  );
+}
+
+interface SummaryTileProps {
+  icon: IconName;
+  label: string;
+  value: string;
+  unit?: string;
+}
+
+function SummaryTile({ icon, label, value, unit }: SummaryTileProps) {
+  return (
+    <Card className="progress-tile">
+      <dt>
+        <Icon name={icon} />
+        {label}
+      </dt>
+      <dd className="num">
+        {value}
+        {unit && <small>{unit}</small>}
+      </dd>
+    </Card>
   );
 }

@@ -9,7 +9,7 @@ import { createCategoryProgress, newPlayerProgress, twoWeekProgress } from '#tes
 import { InsightsPanel } from './insights-panel.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
 import { ProgressHero } from './progress-hero.tsx';
-import { ProgressTiles } from './progress-tiles.tsx';
+import { ProgressTiles } from './progress-hero.tsx';
 import { trendDays } from './queries.ts';
 import { TrendsPanel } from './trends-panel.tsx';
 

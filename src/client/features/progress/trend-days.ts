@@ -1,5 +1,5 @@
 import { listDatesBetween } from '#shared/kernel/date-span.ts';
-import type { DayProgress } from '#shared/progress/analysis-contract.ts';
+import type { DayProgress } from '#shared/progress/contract.ts';
 
 interface Trends {
   readonly from: string;

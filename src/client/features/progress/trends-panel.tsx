@@ -1,5 +1,5 @@
 import { pathTo } from '#shared/path-to.ts';
-import type { DayProgress } from '#shared/progress/analysis-contract.ts';
+import type { DayProgress } from '#shared/progress/contract.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -8,7 +8,7 @@ import { DayCalendar } from '#client/ui/charts/day-calendar.tsx';
 import { LineChart } from '#client/ui/charts/line-chart.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { trendDays, useTrends } from './queries.ts';
 import { listDays } from './trend-days.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerTotals } from '#shared/progress/analysis-contract.ts';
+import type { AnswerTotals } from '#shared/progress/contract.ts';
 
 export interface WeekChange {
   readonly text: string;

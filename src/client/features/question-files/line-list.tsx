@@ -1,11 +1,64 @@
 import './line-list.css';
-import { useMemo, useRef, useState } from 'react';
 import type { FileLine } from '#shared/question-files/contract.ts';
-import { StepPager } from '#client/ui/controls/step-pager.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import {
+  type Counts,
+  type Outcome,
+  allOutcomes,
+  formatReason,
+  listOutcomeTabs,
+  outcomeLooks,
+  outcomes,
+} from './outcomes.ts';
+import { useMemo, useRef, useState } from 'react';
+import { StepPager } from '#client/ui/controls/pager.tsx';
 import { Tabs } from '#client/ui/controls/tabs.tsx';
-import { LineRow } from './line-row.tsx';
-import { allOutcomes, type Counts, listOutcomeTabs, outcomes } from './outcomes.ts';
-import { linesPerPage, getLinePage, filterByOutcome } from './shown-lines.ts';
+
+/** A question of the file: its line, the outcome and the reason. */
+function LineRow({ line }: { readonly line: FileLine }) {
+  const { name, tone, icon } = outcomeLooks[line.outcome];
+  const reason = formatReason(line);
+  return (
+    <li className="line-row">
+      <span className="line-number num">Line {line.line.toLocaleString()}</span>
+      <Badge tone={tone} icon={icon}>
+        {name}
+      </Badge>
+      <div className="line-text">
+        <p>{line.question || <span className="muted">No question to be read</span>}</p>
+        {reason && <p className={`line-reason line-${line.outcome}`}>{reason}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** Lines per page. Rendering all lines of a large file at once would freeze the page. */
+const linesPerPage = 100;
+
+interface LinePage {
+  readonly lines: readonly FileLine[];
+  /** Number of lines on the previous pages. */
+  readonly start: number;
+  /** "101 to 200 of 10,000" */
+  readonly text: string;
+  readonly hasNext: boolean;
+}
+
+export function filterByOutcome(lines: readonly FileLine[], outcome: Outcome | null): readonly FileLine[] {
+  return outcome === null ? lines : lines.filter((line) => line.outcome === outcome);
+}
+
+/** A page of lines; pages are counted from 0. */
+export function getLinePage(lines: readonly FileLine[], page: number): LinePage {
+  const start = page * linesPerPage;
+  const end = Math.min(start + linesPerPage, lines.length);
+  return {
+    lines: lines.slice(start, end),
+    start,
+    text: `${(start + 1).toLocaleString()} to ${end.toLocaleString()} of ${lines.length.toLocaleString()}`,
+    hasNext: end < lines.length,
+  };
+}
 
 interface LineListProps {
   readonly lines: readonly FileLine[];

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ForeignNames } from '#shared/question-files/contract.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { FileErrors } from './file-faults.tsx';
+import { FileErrors } from './file-errors.tsx';
 import type { CategoryOption } from './file-settings.ts';
 import { mapAllTo, columnOptions, parseColumnField } from './mapping-draft.ts';
 

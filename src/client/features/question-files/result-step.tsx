@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FileLine } from '#shared/question-files/contract.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
-import { FileErrors } from './file-faults.tsx';
+import { FileErrors } from './file-errors.tsx';
 import { isOutcomeUnknown, formatDryRun } from './file-texts.ts';
 import { LineList } from './line-list.tsx';
 import type { Counts } from './outcomes.ts';

@@ -2,7 +2,7 @@ import type { Category } from '#shared/catalog/contract.ts';
 import type { Question } from '#shared/questions/contract.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { toCategorySlug } from '#client/ui/scenery/landmark.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { getCategoryLabel } from './category-choices.ts';
 import { difficultyLooks } from './question-texts.ts';
 

@@ -1,5 +1,5 @@
 import { type Difficulty, difficulties } from '#shared/questions/difficulty.ts';
-import { type QuestionKind, questionKinds } from '#shared/questions/kind.ts';
+import { type QuestionKind, questionKinds } from '#shared/questions/kind-and-difficulty.ts';
 import {
   type FilterStatus,
   type QuestionSort,

@@ -1,7 +1,7 @@
 import type { Question } from '#shared/questions/contract.ts';
 import { formatQuestionCredit } from '#shared/questions/credit.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
-import type { QuestionKind } from '#shared/questions/kind.ts';
+import type { QuestionKind } from '#shared/questions/kind-and-difficulty.ts';
 import type { QuestionSource, QuestionStatus } from '#shared/questions/rules.ts';
 import type { BadgeTone } from '#client/ui/badge.tsx';
 import type { IconName } from '#client/ui/icon.tsx';

@@ -7,7 +7,7 @@ import {
   toSearchParams,
   type ShownPage,
 } from './question-filter.ts';
-import { type OpenSheet, toSheetQuery } from './open-sheet.ts';
+import { type OpenSheet, toSheetQuery } from './use-sheet-address.ts';
 import { useSheetAddress } from './use-sheet-address.ts';
 
 interface ManagerState {

@@ -3,7 +3,7 @@ import type { Question, QuestionForm } from '#shared/questions/contract.ts';
 import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { call, upload } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { reportImportFailure, createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
+import { reportImportFailure, createFailureWithReason } from '#client/platform/calls/failure-toast.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { type BulkCall, type BulkChange, type ChosenQuestion, toBatches, createUndoCalls } from './bulk/bulk-change.ts';
 import { formatBulkResult } from './bulk/bulk-texts.ts';

@@ -3,7 +3,7 @@ import type { ClosedReports } from '#shared/reports/contract.ts';
 import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { LoadMore } from '#client/platform/calls/load-more.tsx';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

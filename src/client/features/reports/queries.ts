@@ -5,7 +5,7 @@ import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { createReadQuery } from '#client/platform/calls/query-client.ts';
 import { getReadKey } from '#client/platform/calls/read-key.ts';
-import { createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
+import { createFailureWithReason } from '#client/platform/calls/failure-toast.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { toReportQuery, type ReportFilter } from './report-filter.ts';
 

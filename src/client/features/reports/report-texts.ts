@@ -1,5 +1,5 @@
-import { calculatePercent } from '#shared/statistics/misleading.ts';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { calculatePercent } from '#shared/statistics/rules.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 
 /** For example "1 report" or "3 reports". */
 export function formatReportCount(count: number): string {

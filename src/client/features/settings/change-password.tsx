@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { send } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { useValidatedForm } from '#client/platform/hooks/use-tried-form.ts';
+import { useValidatedForm } from '#client/platform/hooks/use-validated-form.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { PasswordField } from '#client/ui/fields/password-field.tsx';
-import { type PasswordDraft, validatePasswordChange, getPasswordErrors } from './password-faults.ts';
+import { type PasswordDraft, validatePasswordChange, getPasswordErrors } from './password-errors.ts';
 import { SettingSection } from './setting-section.tsx';
 
 const emptyDraft: PasswordDraft = { currentPassword: '', newPassword: '' };

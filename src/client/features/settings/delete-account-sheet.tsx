@@ -1,4 +1,11 @@
 import './delete-account-sheet.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { navigate } from 'wouter/use-browser-location';
+import { pathTo } from '#shared/path-to.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { forgetPractice } from '#client/platform/calls/device-cleanup.ts';
+import { forgetOwnUser, runAccountDeletion } from '#client/platform/calls/own-user.ts';
+import { showToast } from '#client/platform/toast.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
 import { getErrorText } from '#client/platform/calls/call-error.ts';
@@ -6,9 +13,24 @@ import { useErrorFocus } from '#client/platform/hooks/use-fault-focus.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
-import { validateConfirmation } from './delete-confirmation.ts';
-import { listDeletedData, keptData } from './delete-texts.ts';
-import { useDeleteAccount } from './use-delete-account.ts';
+import { keptData, listDeletedData, validateConfirmation } from './delete-account-texts.ts';
+
+/** Deletes the account and shows the landing page. Clears all player data from memory. */
+function useDeleteAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => runAccountDeletion(() => call('POST /api/user/delete-account', { body: {} })),
+    onSuccess: () => {
+      void forgetPractice().catch(() => undefined);
+      // Navigate in the same tick: a player page without a player would ask to sign in.
+      forgetOwnUser(client);
+      navigate(pathTo('/'), { replace: true });
+      scrollTo(0, 0);
+      client.removeQueries({ type: 'inactive' });
+      showToast({ title: 'Your account is deleted.', text: 'Thank you for playing. Safe travels!' });
+    },
+  });
+}
 
 interface DeleteAccountSheetProps {
   readonly open: boolean;

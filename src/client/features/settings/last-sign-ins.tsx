@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { createReadQuery } from '#client/platform/calls/query-client.ts';
 import { formatSignIn } from '#client/platform/calls/sign-in-text.ts';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SettingSection } from './setting-section.tsx';
-import { getDeviceName, formatDateTime } from './sign-in-texts.ts';
+import { getDeviceName, formatDateTime } from './sign-in-methods.ts';
 
 const initialCount = 5;
 

@@ -1,16 +1,30 @@
 import './notification-settings.css';
+import { type NotificationSwitch, reminderHours } from '#shared/notifications/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { NotificationSettings as Settings } from '#shared/notifications/contract.ts';
-import { reminderHours } from '#shared/notifications/rules.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { listHourOptions } from '#client/platform/device/hour-options.ts';
-import { notificationSwitches } from './notification-switches.ts';
 import { SettingSection } from './setting-section.tsx';
 import { notificationSettingsQuery, useChangeNotificationSettings } from './use-notification-settings.ts';
+
+interface SwitchOption {
+  readonly name: NotificationSwitch;
+  readonly label: string;
+  readonly hint: string;
+}
+
+const notificationSwitches: readonly SwitchOption[] = [
+  { name: 'friends', label: 'Friends', hint: 'Requests, and who accepted yours.' },
+  { name: 'challenges', label: 'Challenges', hint: 'Sent to you, still waiting for you, accepted, and decided.' },
+  { name: 'gifts', label: 'Gifts', hint: 'Received, claimed, and come back.' },
+  { name: 'rankings', label: 'Leaderboard and league', hint: 'Your league’s week, and friends who overtake you.' },
+  { name: 'tournaments', label: 'Tournaments', hint: 'When they start, your matches, and how they end.' },
+  { name: 'streakReminder', label: 'Streak reminder', hint: 'On a day without a game, at the hour you choose.' },
+];
 
 /** Notification kinds and quiet hours for all devices. `children` are settings for this device. */
 export function NotificationSettings({ children }: { children?: ReactNode }) {

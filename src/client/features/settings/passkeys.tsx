@@ -1,27 +1,81 @@
 import './sign-in-settings.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Passkey } from '#shared/account/passkeys-contract.ts';
-import { maxPasskeys } from '#shared/account/rules.ts';
+import { maxPasskeyName, maxPasskeys } from '#shared/account/rules.ts';
 import { call } from '#client/platform/calls/api.ts';
+import { useDraftForm } from '#client/platform/hooks/use-draft-form.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { Sheet } from '#client/ui/overlays/sheet.tsx';
+import { useState } from 'react';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { createReadQuery } from '#client/platform/calls/query-client.ts';
-import { createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
+import { createFailureWithReason } from '#client/platform/calls/failure-toast.ts';
 import { createPasskey } from '#client/platform/device/passkeys.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Row } from '#client/ui/layout.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { NamePasskeySheet } from './name-passkey-sheet.tsx';
 import { SettingSection } from './setting-section.tsx';
-import { formatDate, formatDateTime } from './sign-in-texts.ts';
-import { signInMethodsQuery } from './ways-in.ts';
+import { formatDate, formatDateTime, signInMethodsQuery } from './sign-in-methods.ts';
+
+interface NamePasskeySheetProps {
+  /** The passkey to rename, or null while the sheet is closed. */
+  readonly passkey: Passkey | null;
+  readonly onClose: () => void;
+  readonly onNamed: (all: Passkey[]) => void;
+}
+
+function NamePasskeySheet({ passkey, onClose, onNamed }: NamePasskeySheetProps) {
+  return (
+    <Sheet open={passkey !== null} title="What do you call it?" onClose={onClose}>
+      {passkey && <NameForm key={passkey.id} passkey={passkey} onClose={onClose} onNamed={onNamed} />}
+    </Sheet>
+  );
+}
+
+const validatePasskeyName = ({ name }: { readonly name: string }) =>
+  name.trim() ? {} : { name: 'A word or two, please.' };
+
+function NameForm({ passkey, onClose, onNamed }: NamePasskeySheetProps & { readonly passkey: Passkey }) {
+  const save = useMutation({
+    mutationFn: (name: string) =>
+      call('PATCH /api/account/passkeys/:id', { params: { id: passkey.id }, body: { name } }),
+    onSuccess: onNamed,
+  });
+  const { form, draft, faults, failure, change, submit } = useDraftForm({
+    start: () => ({ name: passkey.name }),
+    fields: ['name'] as const,
+    validateDraft: validatePasskeyName,
+    save,
+    toPayload: ({ name }) => name.trim(),
+    onSaved: onClose,
+    firstField: '[name="name"]',
+  });
+  return (
+    <form ref={form} className="password-form" onSubmit={submit} noValidate>
+      <TextField
+        label="Name of the passkey"
+        name="name"
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        error={faults.name ?? failure ?? undefined}
+        hint="So that you know it again, for example “My phone”."
+        maxLength={maxPasskeyName}
+        autoComplete="off"
+        required
+      />
+      <Button type="submit" block busy={save.isPending}>
+        Save the name
+      </Button>
+    </form>
+  );
+}
 
 const passkeysQuery = createReadQuery('GET /api/account/passkeys');
 const listId = 'passkey-list';

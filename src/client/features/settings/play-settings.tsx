@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { timeFactors } from '#shared/account/playing.ts';
-import { useChangePlaying } from '#client/entities/change-playing.ts';
+import { useChangePlaying } from '#client/entities/use-change-playing.ts';
 import { usePlaying } from '#client/entities/playing.ts';
-import { answerTimeLabels } from '#client/entities/time-words.ts';
-import { saveSetting, useSetting } from '#client/platform/settings.ts';
+import { answerTimeLabels } from '#client/entities/play-presets.ts';
+import { saveSetting, useSetting } from '#client/platform/device/device-settings.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { SettingSection } from './setting-section.tsx';

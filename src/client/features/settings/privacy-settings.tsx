@@ -1,12 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#client/platform/calls/api.ts';
+import { showToast } from '#client/platform/toast.ts';
+import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { SettingRow, SettingSection } from './setting-section.tsx';
+import { useState } from 'react';
 import type { User } from '#shared/account/contract.ts';
+import { DeleteAccountSheet } from './delete-account-sheet.tsx';
 import { getCallAddress } from '#client/platform/calls/call-address.ts';
 import { saveConsent, useConsent } from '#client/platform/device/consent.ts';
-import { LinkButton } from '#client/ui/controls/button.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
-import { DeleteUsageData } from './delete-usage.tsx';
-import { DeleteAccount } from './delete-account.tsx';
-import { SettingRow } from './setting-row.tsx';
-import { SettingSection } from './setting-section.tsx';
+
+/** Deletes the recorded usage data. The player's consent is not changed. */
+function DeleteUsageData() {
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /api/usage'),
+    onSuccess: ({ deleted }) =>
+      showToast({ title: deleted === 0 ? 'There was nothing to delete' : 'Usage data deleted', tone: 'success' }),
+    meta: { failure: 'Failed to delete usage data' },
+  });
+  return (
+    <SettingRow title="Usage data" text="Which screens you looked at, noted only while you accept it.">
+      <Button variant="ghost" size="sm" icon="trash" busy={remove.isPending} onClick={() => remove.mutate()}>
+        Delete usage data
+      </Button>
+    </SettingRow>
+  );
+}
+
+/** Shows what is deleted and what is kept before anything happens. */
+function DeleteAccount({ user }: { user: User }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <SettingRow title="Your account" text="You can leave for good. We show you what is deleted first.">
+      <Button variant="ghost" size="sm" icon="trash" onClick={() => setIsOpen(true)}>
+        Delete account
+      </Button>
+      <DeleteAccountSheet open={isOpen} user={user} onClose={() => setIsOpen(false)} />
+    </SettingRow>
+  );
+}
 
 const consentOptions = [
   { value: 'accepted', label: 'Accept All' },

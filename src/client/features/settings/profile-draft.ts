@@ -1,5 +1,5 @@
 import type { ProfileChange, User } from '#shared/account/contract.ts';
-import { getDisplayNameError, getNameError } from '#shared/account/names.ts';
+import { getDisplayNameError, getNameError } from '#shared/account/player-names.ts';
 
 /** Form values of the profile. Missing values are empty strings. */
 export interface ProfileDraft {

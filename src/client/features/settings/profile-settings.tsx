@@ -1,8 +1,13 @@
 import './profile-settings.css';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ProfileChange, User } from '#shared/account/contract.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { CallError, getErrorText } from '#client/platform/calls/call-error.ts';
+import { getReadKey } from '#client/platform/calls/read-key.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { showToast } from '#client/platform/toast.ts';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
-import type { User } from '#shared/account/contract.ts';
-import { CallError } from '#client/platform/calls/call-error.ts';
-import { getUnsavedChanges } from '#client/platform/unsaved.ts';
+import { getUnsavedChanges } from '#client/platform/unsaved-changes.ts';
 import { useErrorFocus } from '#client/platform/hooks/use-fault-focus.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
@@ -10,15 +15,33 @@ import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { listCountryOptions } from '#client/platform/country-options.ts';
 import {
+  type ProfileDraft,
+  type ProfileErrors,
   getProfileChange,
   toProfileDraft,
   validateProfile,
-  type ProfileDraft,
-  type ProfileErrors,
 } from './profile-draft.ts';
 import { SettingSection } from './setting-section.tsx';
 import { listTimeZoneOptions } from '#client/platform/device/time-zone-options.ts';
-import { useChangeProfile } from './use-change-profile.ts';
+
+function getFailureReason(error: unknown): string {
+  const isMarked = error instanceof CallError && error.fields.length > 0;
+  return isMarked ? 'Please look at what is marked.' : getErrorText(error, 'Please try again.');
+}
+
+/** Saves the profile. The response is the updated player; changed names and countries invalidate the boards. */
+function useChangeProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileChange) => call('PATCH /api/user/profile', { body }),
+    onSuccess: (user) => {
+      client.setQueryData(getReadKey('GET /api/auth/user'), user);
+      showToast({ title: 'Profile saved', tone: 'success' });
+      void invalidateAfter(client, 'PATCH /api/user/profile');
+    },
+    meta: { failure: (error) => ({ title: 'Profile not saved', text: getFailureReason(error) }) },
+  });
+}
 
 export function ProfileSettings({ user }: { user: User }) {
   const [edits, setTyped] = useState<Partial<ProfileDraft>>({});

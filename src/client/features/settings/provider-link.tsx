@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { formatProviderFailure } from '#client/entities/provider-failure.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
+import { createFailureWithReason } from '#client/platform/calls/failure-toast.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
@@ -13,8 +13,8 @@ import { Icon } from '#client/ui/icon.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SettingSection } from './setting-section.tsx';
-import { formatDate } from './sign-in-texts.ts';
-import { useSignInMethods, signInMethodsQuery } from './ways-in.ts';
+import { formatDate } from './sign-in-methods.ts';
+import { useSignInMethods, signInMethodsQuery } from './sign-in-methods.ts';
 
 interface ProviderLinkProps {
   readonly name: string;

@@ -1,4 +1,5 @@
 import './setting-section.css';
+import './setting-row.css';
 import type { ReactNode } from 'react';
 import { Card } from '#client/ui/card.tsx';
 
@@ -19,5 +20,23 @@ export function SettingSection({ id, title, text, children }: SettingSectionProp
       {text && <p className="muted small">{text}</p>}
       {children}
     </Card>
+  );
+}
+
+interface SettingRowProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+export function SettingRow({ title, text, children }: SettingRowProps) {
+  return (
+    <div className="setting-row">
+      <div className="setting-row-text">
+        <h3>{title}</h3>
+        <p className="muted small">{text}</p>
+      </div>
+      {children}
+    </div>
   );
 }

@@ -5,13 +5,13 @@ import { call } from '#client/platform/calls/api.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { createReadQuery } from '#client/platform/calls/query-client.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SettingSection } from './setting-section.tsx';
-import { formatDate, getDeviceName, formatDateTime } from './sign-in-texts.ts';
+import { formatDate, getDeviceName, formatDateTime } from './sign-in-methods.ts';
 
 const devicesQuery = createReadQuery('GET /api/account/devices');
 const listId = 'signed-in-devices';

@@ -1,4 +1,4 @@
-import { saveSetting, useSetting } from '#client/platform/settings.ts';
+import { saveSetting, useSetting } from '#client/platform/device/device-settings.ts';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { SettingSection } from './setting-section.tsx';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationSettings } from '#shared/notifications/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { createReadQuery } from '#client/platform/calls/query-client.ts';
-import { createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
+import { createFailureWithReason } from '#client/platform/calls/failure-toast.ts';
 
 export const notificationSettingsQuery = createReadQuery('GET /api/user/notification-settings');
 

@@ -1,7 +1,7 @@
 import './shared-card.css';
 import type { ReactNode } from 'react';
 import type { Shared } from '#shared/sharing/contract.ts';
-import { formatShareText } from '#shared/sharing/words.ts';
+import { formatShareText } from '#shared/sharing/share-text.ts';
 import { StarRow } from '#client/ui/game/star-row.tsx';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { Surface } from '#client/ui/surface.tsx';

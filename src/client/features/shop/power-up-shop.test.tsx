@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { inventoryQuery } from '#client/entities/inventory.ts';
-import { publicSettingsQuery } from '#client/platform/shown-settings.ts';
+import { publicSettingsQuery } from '#client/platform/public-settings.ts';
 import { PowerUpShop } from './power-up-shop.tsx';
 import { pricesQuery } from './queries.ts';
 

@@ -1,15 +1,106 @@
 import './power-up-shop.css';
-import type { ReactNode } from 'react';
-import { powerUpTypes } from '#shared/powerups/rules.ts';
-import { useInventory } from '#client/entities/inventory.ts';
+import { challengeReward } from '#shared/daily/rules.ts';
+import { gameReward } from '#shared/wallet/rules.ts';
+import { usePublicSettings } from '#client/platform/public-settings.ts';
+import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type PowerUpType, powerUpTypes } from '#shared/powerups/rules.ts';
+import { inventoryQuery, useInventory } from '#client/entities/inventory.ts';
+import { CallError, getErrorText } from '#client/platform/calls/call-error.ts';
+import { placeOrder } from '#client/platform/calls/order.ts';
+import { updateOwnUser } from '#client/platform/calls/own-user.ts';
+import { createPurchaseFailedToast, createPurchaseToast, purchaseFailedText } from './purchase-texts.ts';
+import { pricesQuery, usePrices } from './queries.ts';
+import { type ReactNode, useRef } from 'react';
+import { createInsufficientCoinsToast } from '#client/entities/coin-messages.ts';
+import type { AnimatePayment } from '#client/ui/game/coin-flight.ts';
+import { showToast } from '#client/platform/toast.ts';
+import { powerUpLooks } from '#client/ui/game/power-up-looks.ts';
+import { PriceButton } from '#client/ui/controls/price-button.tsx';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import type { AnimatePayment } from '#client/platform/show-paid.ts';
-import { FeatureGate } from '#client/platform/while-on.tsx';
+import { FeatureGate } from '#client/platform/feature-gate.tsx';
 import { PowerUpCount } from '#client/ui/game/power-up-count.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { CoinHints } from './coin-hints.tsx';
-import { PowerUpOffer } from './power-up-offer.tsx';
-import { usePrices } from './queries.ts';
+
+/** Ways to earn coins (rules 2.18), with the amounts of the current settings. */
+function CoinHints() {
+  const { data } = usePublicSettings();
+  return (
+    <Card flat as="ul" className="coin-hints" aria-label="How to earn coins">
+      <li>
+        <Icon name="play" />
+        <span className="num">Play games: +{data?.gameReward ?? gameReward} coins</span>
+      </li>
+      <li>
+        <Icon name="calendar" />
+        <span className="num">Daily challenge: +{data?.dailyReward ?? challengeReward} coins</span>
+      </li>
+    </Card>
+  );
+}
+
+interface PowerUpOrder {
+  readonly powerUpType: PowerUpType;
+  readonly expectedPrice: number;
+}
+
+/** Buys one power-up. Purchases run one after another so that the last returned balance is the current one. */
+function useBuyPowerUp(onBought: (coins: number) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'purchase' },
+    mutationFn: (body: PowerUpOrder) => placeOrder('POST /api/shop/purchase', { body }),
+    onSuccess: ({ coins, powerUps }) => {
+      client.setQueryData(inventoryQuery.queryKey, powerUps);
+      void updateOwnUser(client, { coins });
+      onBought(coins);
+    },
+    meta: { failure: (error) => createPurchaseFailedToast(getErrorText(error, purchaseFailedText)) },
+    onError: (error) => {
+      if (error instanceof CallError && error.code === 'priceChanged') {
+        void client.invalidateQueries({ queryKey: pricesQuery.queryKey });
+      }
+      // A refused purchase means an outdated balance, and a lost response may hide a completed purchase.
+      void updateOwnUser(client);
+      void client.invalidateQueries({ queryKey: inventoryQuery.queryKey });
+    },
+  });
+}
+
+interface PowerUpOfferProps {
+  readonly type: PowerUpType;
+  readonly price: number;
+  readonly coins: number;
+  readonly onPaid: AnimatePayment;
+}
+
+function PowerUpOffer({ type, price, coins, onPaid }: PowerUpOfferProps) {
+  const picture = useRef<HTMLSpanElement>(null);
+  const { icon, name, purpose } = powerUpLooks[type];
+  const purchase = useBuyPowerUp((left) => {
+    setTimeout(() => showToast(createPurchaseToast(name, left)), picture.current ? onPaid(picture.current) : 0);
+  });
+  const isAffordable = coins >= price;
+
+  function buy() {
+    if (isAffordable) purchase.mutate({ powerUpType: type, expectedPrice: price });
+    else showToast(createInsufficientCoinsToast({ what: 'powerUp', price, coins }));
+  }
+
+  return (
+    <Card as="li" className="power-up-offer">
+      <span className="power-up-picture" ref={picture}>
+        <Icon name={icon} />
+      </span>
+      <div className="grow">
+        <h3>{name}</h3>
+        <p>{purpose}</p>
+      </div>
+      <PriceButton name={name} price={price} isAffordable={isAffordable} busy={purchase.isPending} onPress={buy} />
+    </Card>
+  );
+}
 
 interface PowerUpShopProps {
   readonly coins: number;

@@ -1,9 +1,9 @@
 import './admin-cards.css';
 import { type StaffAccess, canAccess, type Role } from '#shared/kernel/roles.ts';
 import { pathTo } from '#shared/path-to.ts';
-import type { OverviewFigure } from '#shared/statistics/overview-figures.ts';
+import type { OverviewFigure } from '#shared/statistics/staff-figures.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { useOverview } from './queries.ts';

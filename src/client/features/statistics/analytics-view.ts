@@ -1,8 +1,13 @@
 import { shiftDate } from '#shared/daily/streak.ts';
 import { pathTo } from '#shared/path-to.ts';
-import { maxSpanDays, type StatisticsStep, statisticsSteps } from '#shared/statistics/rules.ts';
+import {
+  type StatisticsStep,
+  getFullSpan,
+  getStepStart,
+  maxSpanDays,
+  statisticsSteps,
+} from '#shared/statistics/rules.ts';
 import type { ChartSeries } from '#client/ui/charts/chart-series.ts';
-import { getStepStart, getFullSpan } from '#shared/statistics/steps.ts';
 
 /** Sort column of the categories. A minus sorts in descending order. */
 const categorySorts = ['name', '-name', 'answered', '-answered', 'accuracy', '-accuracy', 'time', '-time'] as const;
@@ -101,4 +106,20 @@ export function getAnalyticsUrl({ tab, from, to, step, sort }: AnalyticsView, to
 export function getSpanError({ from, to, step }: Pick<AnalyticsView, 'from' | 'to' | 'step'>): string | null {
   if (to < from) return 'The last day must not be before the first.';
   return getFullSpan({ from, to, step }, to) ? null : `At most ${maxSpanDays} days can be looked at.`;
+}
+
+/** Color level from 0 to 5 for a percentage. */
+export function getHeatLevel(percent: number): number {
+  return percent > 0 ? Math.min(Math.ceil(percent / 20), 5) : 0;
+}
+
+/** For example "every 5 s", "every minute", "every 10 minutes" or "every hour". */
+export function formatInterval(seconds: number): string {
+  if (seconds >= 3600) return formatEvery(seconds / 3600, 'hour');
+  if (seconds >= 60) return formatEvery(seconds / 60, 'minute');
+  return `every ${seconds} s`;
+}
+
+function formatEvery(count: number, unit: string): string {
+  return count === 1 ? `every ${unit}` : `every ${count} ${unit}s`;
 }

@@ -1,13 +1,43 @@
+import type { LedgerReason } from '#shared/wallet/rules.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import type { Economy } from '#shared/statistics/contract.ts';
 import { Card } from '#client/ui/card.tsx';
 import { LineChart } from '#client/ui/charts/line-chart.tsx';
 import { FactTile } from '#client/ui/fact-tile.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
 import { type AnalyticsView, createPreviousSeries, dropRowsBeforeFirst, getPreviousSpan } from './analytics-view.ts';
 import { Figures, type PanelProps } from './figures.tsx';
 import { useEconomy, useSummary } from './queries.ts';
-import { formatReason, formatSigned } from './reason-names.ts';
-import { stepNames, createChartStop } from './step-names.ts';
+import { createChartStop, stepNames } from './chart-dates.ts';
+
+const reasonNames: Readonly<Record<LedgerReason, string>> = {
+  welcome: 'Welcome gifts',
+  game: 'Games',
+  daily: 'Daily challenges',
+  shop: 'Power-ups',
+  avatar: 'Avatar items',
+  freeze: 'Streak freezes',
+  video: 'Rewarded videos',
+  giftSent: 'Gifts sent',
+  giftReceived: 'Gifts received',
+  giftReturned: 'Gifts that came back',
+  tournamentFee: 'Tournament fees',
+  tournamentRefund: 'Tournament fees refunded',
+  tournamentPrize: 'Tournament prizes',
+  feeForfeited: 'Tournament fees forfeited',
+  correction: 'Corrections',
+  closed: 'Closed accounts',
+};
+
+/** Unknown reasons can come from a server that is newer than this page. */
+function formatReason(reason: string): string {
+  return Object.hasOwn(reasonNames, reason) ? reasonNames[reason as LedgerReason] : reason;
+}
+
+/** For example "+5", "−120" or "0". */
+function formatSigned(amount: number): string {
+  if (amount === 0) return '0';
+  return `${amount < 0 ? '−' : '+'}${formatNumber(Math.abs(amount))}`;
+}
 
 type EconomyRow = Economy['rows'][number];
 

@@ -2,11 +2,11 @@ import type { GamesRow, PlayersRow } from '#shared/statistics/contract.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ColumnChart } from '#client/ui/charts/column-chart.tsx';
 import { LineChart } from '#client/ui/charts/line-chart.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { type AnalyticsView, createPreviousSeries, dropRowsBeforeFirst, getPreviousSpan } from './analytics-view.ts';
 import { Figures, type PanelProps } from './figures.tsx';
 import { useGamesFigures, usePlayersFigures } from './queries.ts';
-import { stepNames, createChartStop } from './step-names.ts';
+import { stepNames, createChartStop } from './chart-dates.ts';
 
 const modes = ['normal', 'survival', 'challenge', 'tournament', 'practice'] as const;
 const countAllGames = (row: GamesRow) => modes.reduce((sum, mode) => sum + row[mode], 0);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getHeatLevel } from './heat.ts';
+import { getHeatLevel } from './analytics-view.ts';
 
 it.each([
   [0, 0],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatInterval } from './interval-text.ts';
+import { formatInterval } from './analytics-view.ts';
 
 it.each([
   [1, 'every 1 s'],

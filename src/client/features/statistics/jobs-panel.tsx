@@ -2,9 +2,9 @@ import './jobs-panel.css';
 import type { JobRow } from '#shared/statistics/contract.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { Figures } from './figures.tsx';
-import { formatInterval } from './interval-text.ts';
+import { formatInterval } from './analytics-view.ts';
 import { useJobs } from './queries.ts';
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });

@@ -2,11 +2,11 @@ import './key-figures.css';
 import { type StaffAccess, canAccess, type Role } from '#shared/kernel/roles.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { Overview } from '#shared/statistics/contract.ts';
-import { listFiguresForRole, type OverviewFigure } from '#shared/statistics/overview-figures.ts';
+import { listFiguresForRole, type OverviewFigure } from '#shared/statistics/staff-figures.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { FactTile } from '#client/ui/fact-tile.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { useOverview } from './queries.ts';
 
 interface FigureConfig {

@@ -4,7 +4,7 @@ import type { MisleadingRow } from '#shared/statistics/contract.ts';
 import { minMisleadingAnswers } from '#shared/statistics/rules.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { Figures } from './figures.tsx';
 import { useMisleading } from './queries.ts';

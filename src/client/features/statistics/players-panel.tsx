@@ -1,13 +1,13 @@
 import type { PlayersRow } from '#shared/statistics/contract.ts';
-import { calculatePercent } from '#shared/statistics/misleading.ts';
+import { calculatePercent } from '#shared/statistics/rules.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ColumnChart } from '#client/ui/charts/column-chart.tsx';
 import { LineChart } from '#client/ui/charts/line-chart.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { type AnalyticsView, createPreviousSeries, dropRowsBeforeFirst, getPreviousSpan } from './analytics-view.ts';
 import { Figures, type PanelProps } from './figures.tsx';
 import { usePlayersFigures } from './queries.ts';
-import { stepNames, createChartStop } from './step-names.ts';
+import { stepNames, createChartStop } from './chart-dates.ts';
 
 export function PlayersPanel({ view, firstDate }: PanelProps) {
   const { data: before } = usePlayersFigures(getPreviousSpan(view, firstDate));

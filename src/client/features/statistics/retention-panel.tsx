@@ -1,13 +1,13 @@
 import './retention-panel.css';
 import type { RetentionRow } from '#shared/statistics/contract.ts';
-import { calculatePercent } from '#shared/statistics/misleading.ts';
+import { calculatePercent } from '#shared/statistics/rules.ts';
 import { Card } from '#client/ui/card.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
-import { getStepStart } from '#shared/statistics/steps.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
+import { getStepStart } from '#shared/statistics/rules.ts';
 import { Figures, type PanelProps } from './figures.tsx';
-import { getHeatLevel } from './heat.ts';
+import { getHeatLevel } from './analytics-view.ts';
 import { useRetention } from './queries.ts';
-import { formatShortDate } from './step-names.ts';
+import { formatShortDate } from './chart-dates.ts';
 
 /** Retention: how many of each week's new players returned in later weeks. */
 export function RetentionPanel({ firstDate }: PanelProps) {

@@ -1,7 +1,7 @@
 import { pathTo } from '#shared/path-to.ts';
 import { shippedWarning } from '#shared/statistics/rules.ts';
 import { Banner } from '#client/ui/overlays/banner.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { useSummary } from './queries.ts';
 
 /**

@@ -1,9 +1,41 @@
-import type { UsageRow } from '#shared/statistics/contract.ts';
+import type { FirstSessionRow, UsageRow } from '#shared/statistics/contract.ts';
+import { calculatePercent } from '#shared/statistics/rules.ts';
+import type { FirstSessionStep } from '#shared/usage/rules.ts';
 import { Card } from '#client/ui/card.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { BarChart } from '#client/ui/charts/bar-chart.tsx';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { Figures, type PanelProps } from './figures.tsx';
-import { FirstSession } from './first-session.tsx';
 import { useFirstSession, useUsageFigures } from './queries.ts';
+
+const firstSessionLabels: Readonly<Record<FirstSessionStep, string>> = {
+  landing: 'Landing page',
+  question1: 'First question',
+  verdict3: 'Third answer',
+  account: 'Account',
+  game2: 'Second game',
+  day2: 'Second day',
+};
+
+/** The funnel of new players from the landing page to their second day. */
+function FirstSession({ rows }: { rows: readonly FirstSessionRow[] }) {
+  const all = rows[0]?.count ?? 0;
+  return (
+    <Card>
+      <BarChart
+        title="The first session"
+        level={2}
+        summary="Of newcomers who agreed on the landing page in these days: how many have come so far by now. Each step is counted by itself."
+        heads={['Step', 'Newcomers']}
+        rows={rows.map(({ step, count }) => ({
+          label: firstSessionLabels[step],
+          value: count,
+          text: formatNumber(count),
+          note: step === 'landing' ? undefined : `${calculatePercent(count, all)}% of all`,
+        }))}
+      />
+    </Card>
+  );
+}
 
 export function UsagePanel({ view }: PanelProps) {
   const { data: steps } = useFirstSession(view);

@@ -1,7 +1,7 @@
 import { pathTo } from '#shared/path-to.ts';
 import type { Waiting } from '#shared/statistics/contract.ts';
 import type { IconName } from '#client/ui/icon.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 
 interface Kind {
   readonly what: keyof Waiting;

@@ -1,7 +1,14 @@
+import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#client/platform/calls/api.ts';
 import { getReadKey } from '#client/platform/calls/read-key.ts';
-import { getNextCursor, pageSize } from './pages.ts';
+
+export const pageSize = 50;
+
+/** Cursor of the next page: the id of the last entry. Undefined if this page was not full. */
+export function getNextCursor(page: readonly WalletEntry[]): number | undefined {
+  return page.length < pageSize ? undefined : page.at(-1)?.id;
+}
 
 /** Wallet history, newest first, in pages. Always refetched, because every payment changes it. */
 export function useWalletHistory() {

@@ -1,9 +1,9 @@
 import './wallet-history.css';
 import { pathTo } from '#shared/path-to.ts';
 import { gameReward } from '#shared/wallet/rules.ts';
-import { usePublicSettings } from '#client/platform/shown-settings.ts';
+import { usePublicSettings } from '#client/platform/public-settings.ts';
 import { useListEndFocus } from '#client/platform/hooks/use-end-focus.ts';
-import { groupByDay } from '#client/platform/days.ts';
+import { groupByDay } from '#client/platform/group-by-day.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
-import { formatSignedAmount, describeMovement } from './movement-words.ts';
-import { getNextCursor, pageSize } from './pages.ts';
+import { formatSignedAmount, describeMovement } from './wallet-row.tsx';
+import { getNextCursor, pageSize } from './queries.ts';
 
 const createEntry = (id: number): WalletEntry => ({
   id,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call, send } from './api.ts';
 import { placeOrder } from './order.ts';
-import type { RetryOptions } from './try-again.ts';
+import type { RetryOptions } from './retry.ts';
 
 /** The server's behavior for one request. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,12 +1,12 @@
 import type { Api, ApiKey } from '#shared/api.ts';
-import { takePrefetchedAnswer, discardPrefetchedRead } from './begun-read.ts';
+import { takePrefetchedAnswer, discardPrefetchedRead } from './prefetched-read.ts';
 import { type CallParts, getCallAddress } from './call-address.ts';
 import { createCallError, createInterceptedError, createOfflineError } from './call-error.ts';
 import { withFreshSignIn } from './fresh-sign-in.ts';
 import { startMaintenance } from '../maintenance.ts';
 import type { ApiArguments, ApiInput, ApiOutput } from './call-input.ts';
-import { attemptTimeoutMs } from './next-try.ts';
-import { type RetryOptions, retryCall } from './try-again.ts';
+import { attemptTimeoutMs } from './retry.ts';
+import { type RetryOptions, retryCall } from './retry.ts';
 
 /** Calls an endpoint of the contract; failures are `CallError`s. Reads are `patient` unless specified otherwise. */
 export function call<K extends ApiKey>(key: K, ...[input, init]: ApiArguments<K>): Promise<ApiOutput<K>> {

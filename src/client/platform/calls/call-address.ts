@@ -1,5 +1,5 @@
 import type { ApiKey } from '#shared/api.ts';
-import { buildUrl, type UrlParams } from '#shared/kernel/address.ts';
+import { buildUrl, type UrlParams } from '#shared/path-to.ts';
 
 export interface CallParts {
   readonly params?: UrlParams;

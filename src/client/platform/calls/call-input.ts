@@ -1,7 +1,7 @@
 import type { Api, ApiKey } from '#shared/api.ts';
 import type { CallInput, Output } from '#shared/kernel/contract.ts';
-import type { Patience } from './next-try.ts';
-import type { RetryOptions } from './try-again.ts';
+import type { Patience } from './retry.ts';
+import type { RetryOptions } from './retry.ts';
 
 /** Path and query texts may also be numbers, and query entries may be undefined. */
 type Loose<T> = { readonly [P in keyof T]: LooseValue<T[P]> };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { discardPrefetchedRead } from './begun-read.ts';
-import type { InvalidationCause } from './stale-after.ts';
+import { discardPrefetchedRead } from './prefetched-read.ts';
+import type { InvalidationCause } from './invalidation.ts';
 
 /**
  * Invalidates the cached reads that these causes make stale. Active reads are refetched at once, or the next time they
@@ -13,7 +13,7 @@ export async function invalidateAfter(
   refetch: 'atOnce' | 'whenShownAgain' = 'atOnce',
 ): Promise<void> {
   discardPrefetchedRead();
-  const table = await import('./stale-after.ts').catch(() => null);
+  const table = await import('./invalidation.ts').catch(() => null);
   const reads = table?.listStaleReads(typeof causes === 'string' ? [causes] : causes) ?? [];
   await client.invalidateQueries({
     predicate: ({ queryKey }) => table === null || table.isStale(reads, queryKey),

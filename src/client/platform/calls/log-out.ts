@@ -1,5 +1,5 @@
 import { pathTo } from '#shared/path-to.ts';
-import { clearSignedInCookie } from '../device/signed-in-marker.ts';
+import { clearSignedInCookie } from '../device/signed-in-cookie.ts';
 import { showToast } from '../toast.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function logOut(user?: { readonly isGuest: boolean }): Promise<void
   }
   showToast({ title: 'Logging out...' });
   // Clean-up that needs the network must not prevent the logout.
-  await import('./leave-device.ts').then(({ cleanUpDevice: leaveDevice }) => leaveDevice()).catch(() => undefined);
+  await import('./device-cleanup.ts').then(({ cleanUpDevice: leaveDevice }) => leaveDevice()).catch(() => undefined);
   clearSignedInCookie();
   location.assign('/api/logout');
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '#shared/account/contract.ts';
-import { discardPrefetchedRead } from './begun-read.ts';
+import { discardPrefetchedRead } from './prefetched-read.ts';
 import { getReadKey } from './read-key.ts';
-import { clearSignedInCookie } from '../device/signed-in-marker.ts';
+import { clearSignedInCookie } from '../device/signed-in-cookie.ts';
 
 const queryKey = getReadKey('GET /api/auth/user');
 

@@ -1,5 +1,8 @@
+import { createStoredValue } from '../device/stored-value.ts';
 import { call } from './api.ts';
-import { pushOwner } from './push-owner.ts';
+
+/** Id of the player whose notifications this browser receives; a browser has only one. */
+export const pushOwner = createStoredValue('trivia-push');
 
 export type PushState = 'unsupported' | 'notInstalled' | 'denied' | 'off' | 'on';
 

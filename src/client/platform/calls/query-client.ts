@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/
 import { callWithInput } from './api.ts';
 import type { ApiOutput } from './call-input.ts';
 import { type ReadInput, type ReadKey, getReadKey } from './read-key.ts';
-import type { Notice } from './session.ts';
-import { type Failure, reportImportFailure } from './tell-failure.ts';
+import type { Notice } from './session-expiry.ts';
+import { type Failure, reportImportFailure } from './failure-toast.ts';
 
 // A type alias, because an interface is not assignable to a record type.
 type MutationMeta = {

@@ -1,5 +1,5 @@
 import type { ApiKey } from '#shared/api.ts';
-import type { UrlParams } from '#shared/kernel/address.ts';
+import type { UrlParams } from '#shared/path-to.ts';
 import type { CallParts } from './call-address.ts';
 import type { ApiInput } from './call-input.ts';
 

@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { createStoredValue } from './stored-value.ts';
+
 /** Settings of this device: keyboard shortcuts for answers, sound, vibration, and whether the browser reads aloud. */
 export interface DeviceSettings {
   readonly keys: boolean;
@@ -31,4 +34,24 @@ export function parseStoredObject(text: string | null): Readonly<Record<string, 
   } catch {
     return {};
   }
+}
+
+export const storedSettings = createStoredValue('trivia-settings');
+
+/** The current value of a device setting, for code outside of components. */
+export function readSetting<N extends keyof DeviceSettings>(name: N): DeviceSettings[N] {
+  return parseSettings(storedSettings.read())[name];
+}
+
+export function saveSetting<N extends keyof DeviceSettings>(name: N, value: DeviceSettings[N]): void {
+  storedSettings.write(JSON.stringify({ ...parseStoredObject(storedSettings.read()), [name]: value }));
+}
+
+/** The value of a device setting; re-renders when it changes, also in another tab. */
+export function useSetting<N extends keyof DeviceSettings>(name: N): DeviceSettings[N] {
+  return useSyncExternalStore(
+    storedSettings.subscribe,
+    () => readSetting(name),
+    () => defaultSettings[name],
+  );
 }

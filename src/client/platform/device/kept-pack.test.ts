@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { estimateServerTime } from './kept-pack.ts';
+import { estimateServerTime } from './practice-store.ts';
 
 const madeAt = '2026-11-21T12:00:00.000Z';
 const made = Date.parse(madeAt);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { selectNextBatch, type WaitingAnswer } from './offline-batch.ts';
+import { selectNextBatch, type WaitingAnswer } from './practice-store.ts';
 
 const createWaiting = (id: number, batch: string | null = null): WaitingAnswer<string> => ({
   id,

@@ -1,3 +1,5 @@
+import { createStoredValue } from './stored-value.ts';
+
 /** Name of the IndexedDB database for offline practice. */
 export const practiceDatabase = 'trivia-practice';
 
@@ -6,3 +8,6 @@ export async function hasPracticeDatabase(): Promise<boolean> {
   const known = await indexedDB.databases();
   return known.some(({ name }) => name === practiceDatabase);
 }
+
+/** Id of the player whose practice questions this device may show offline; null while signed out. */
+export const packOwner = createStoredValue('trivia-practice');

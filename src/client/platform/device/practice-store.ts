@@ -1,8 +1,47 @@
-import type { OfflineAnswer } from '#shared/practice/contract.ts';
+import type { OfflineAnswer, PracticePack } from '#shared/practice/contract.ts';
 import { maxOfflineAnswersPerRequest, packRetentionMs } from '#shared/practice/rules.ts';
-import { type StoredPack, estimateServerTime } from './kept-pack.ts';
-import { selectNextBatch, type WaitingAnswer } from './offline-batch.ts';
 import { hasPracticeDatabase, practiceDatabase } from './practice-database.ts';
+
+/** A practice pack as stored on the device. */
+export interface StoredPack extends PracticePack {
+  /** Time of the device's clock at download, in milliseconds; missing in packs of earlier versions. */
+  readonly receivedAt?: number;
+}
+
+/**
+ * Estimates the server time, in milliseconds, when the device's clock shows `now`. The device's clock may be wrong by
+ * hours, and the server ignores answers given before the mistake they are about. Never before the pack was created.
+ */
+export function estimateServerTime(
+  { madeAt, receivedAt }: Pick<StoredPack, 'madeAt' | 'receivedAt'>,
+  now: number,
+): number {
+  const made = Date.parse(madeAt);
+  return receivedAt === undefined ? Math.max(made, now) : made + Math.max(0, now - receivedAt);
+}
+
+/** An answer that waits on the device to be sent. */
+export interface WaitingAnswer<Given> {
+  readonly id: number;
+  readonly playerId: string;
+  /** The key under which it was sent, if the server has not confirmed it. */
+  readonly batch: string | null;
+  readonly answer: Given;
+}
+
+/**
+ * Selects the answers to send next, oldest first, under one key; null if nothing waits. An unconfirmed batch is
+ * repeated unchanged, because the same answers under the same key count only once.
+ */
+export function selectNextBatch<Given>(
+  waiting: readonly WaitingAnswer<Given>[],
+  newKey: string,
+  maxCount: number,
+): { readonly key: string; readonly rows: readonly WaitingAnswer<Given>[] } | null {
+  const sent = waiting.find(({ batch }) => batch !== null)?.batch ?? null;
+  const rows = sent === null ? waiting.slice(0, maxCount) : waiting.filter(({ batch }) => batch === sent);
+  return rows.length === 0 ? null : { key: sent ?? newKey, rows };
+}
 
 type WaitingRow = WaitingAnswer<OfflineAnswer>;
 

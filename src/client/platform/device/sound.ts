@@ -1,4 +1,4 @@
-import { readSetting } from '../settings.ts';
+import { readSetting } from './device-settings.ts';
 
 export type Sound =
   | 'lock'

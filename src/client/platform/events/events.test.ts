@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tournamentsTopic, getTournamentTopic, type WatchTopic } from '#shared/kernel/events.ts';
 import { getReadKey } from '../calls/read-key.ts';
-import { initialFreshMs, unwatchDelayMs } from './event-waits.ts';
+import { initialFreshMs, unwatchDelayMs } from './event-timing.ts';
 import { listenToEvents } from './events.ts';
 import { followEvents } from './follow-events.ts';
 import { watchTopic } from './watched-topics.ts';

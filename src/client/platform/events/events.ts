@@ -1,6 +1,6 @@
 import { type EventName, eventNames } from '#shared/kernel/events.ts';
 import { getCallAddress } from '../calls/call-address.ts';
-import { reconnectSpreadMs, unwatchDelayMs, calculateReconnectDelay } from './event-waits.ts';
+import { reconnectSpreadMs, unwatchDelayMs, calculateReconnectDelay } from './event-timing.ts';
 import { onWatchChange, type WatchedTopic, getWatchedTopic } from './watched-topics.ts';
 
 interface EventHandlers {

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type EventName, eventNames } from '#shared/kernel/events.ts';
-import { burstWindowMs, initialFreshMs } from './event-waits.ts';
+import { burstWindowMs, initialFreshMs } from './event-timing.ts';
 import { listenToEvents } from './events.ts';
-import { createBurstBatcher } from '../calls/gather-bursts.ts';
+import { createBurstBatcher } from './burst-batcher.ts';
 import { updateOwnUser, isDeletingAccount } from '../calls/own-user.ts';
-import { mayBeSignedIn } from '../device/signed-in-marker.ts';
+import { mayBeSignedIn } from '../device/signed-in-cookie.ts';
 import { invalidateAfter } from '../calls/invalidate.ts';
 
 /** Keeps cached reads in sync with the server's events (rules N1, N2). Returns a function that ends it. */

@@ -1,8 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError, getErrorText } from '../calls/call-error.ts';
-import { type FormErrors, groupFormErrors } from '../faults-at.ts';
-import { getFormError } from '../calls/tell-failure.ts';
+import { type FormErrors, groupFormErrors } from '../form-errors.ts';
+import { getFormError } from '../calls/failure-toast.ts';
 import { useErrorFocus } from './use-fault-focus.ts';
 
 interface DraftForm<Draft, Field extends string, Sent, Answer> {

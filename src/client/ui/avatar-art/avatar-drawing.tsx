@@ -1,17 +1,64 @@
+import { type Shape, drawDots } from './shape.ts';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { type ReactNode, useId } from 'react';
-import { earnedClothesBehind } from './clothes-earned.ts';
-import { clothesBehind } from './clothes-fine.ts';
-import { bareClothes } from './clothes-plain.ts';
-import { bareExpression } from './eyes.ts';
+import { bareClothes, clothesBehind, earnedClothesBehind } from './clothes.ts';
+import { bareExpression } from './expressions.ts';
 import { GoldenPlace } from './golden-places.tsx';
-import { HairBands } from './hair-bands.tsx';
 import { bareHairColor } from './hair-colors.ts';
-import { bareHair } from './hair-short.ts';
-import { Layer, type Palette } from './layer.tsx';
-import { drawDots, type Shape } from './shape.ts';
+import { bareHair } from './hair-styles.ts';
 import { bareSkin } from './skins.ts';
-import { wardrobe, getWornItem } from './wardrobe.ts';
+import { getWornItem, wardrobe } from './wardrobe.ts';
+
+interface HairBandsProps {
+  id: string;
+  across: boolean;
+  colors: readonly string[];
+}
+
+// Extent of the hair in any style: from ear to ear, from crown to shoulder.
+const fromLeft = { x1: 18, x2: 78, y1: 0, y2: 0 };
+const fromCrown = { x1: 0, x2: 0, y1: 10, y2: 58 };
+
+/** A gradient of flat color bands across the whole picture, so that it fills any hair style. */
+function HairBands({ id, across, colors }: HairBandsProps) {
+  return (
+    <linearGradient id={id} gradientUnits="userSpaceOnUse" {...(across ? fromLeft : fromCrown)}>
+      {colors.flatMap((color, i) =>
+        [i, i + 1].map((end) => <stop key={`${i} ${end}`} offset={end / colors.length} stopColor={color} />),
+      )}
+    </linearGradient>
+  );
+}
+
+/** The colors of a look by slot. */
+export type Palette = Readonly<Record<'hair' | 'back' | 'strand' | 'skin' | 'shade' | 'lip', string>>;
+
+interface LayerProps {
+  shapes: readonly Shape[] | undefined;
+  palette: Palette;
+}
+
+const isSlot = (color: string, palette: Palette): color is keyof Palette => Object.hasOwn(palette, color);
+
+/** Draws shapes on top of each other; slots use the look's palette. */
+export function Layer({ shapes = [], palette }: LayerProps) {
+  return shapes.map(([color, path, lineWidth], i) => {
+    const paint = isSlot(color, palette) ? palette[color] : color;
+    return lineWidth ? (
+      <path
+        key={i}
+        d={path}
+        fill="none"
+        stroke={paint}
+        strokeWidth={lineWidth}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    ) : (
+      <path key={i} d={path} fill={paint} />
+    );
+  });
+}
 
 export interface AvatarDrawingProps {
   look: AvatarLook;

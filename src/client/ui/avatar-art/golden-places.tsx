@@ -1,16 +1,16 @@
 import './golden-places.css';
 import type { ComponentType } from 'react';
-import { AnimalsLandmark } from '../landmarks/animals.tsx';
-import { ArtLandmark } from '../landmarks/art.tsx';
-import { CelebritiesLandmark } from '../landmarks/celebrities.tsx';
-import { EntertainmentLandmark } from '../landmarks/entertainment.tsx';
-import { GeneralLandmark } from '../landmarks/general.tsx';
-import { GeographyLandmark } from '../landmarks/geography.tsx';
-import { HistoryLandmark } from '../landmarks/history.tsx';
-import { MythologyLandmark } from '../landmarks/mythology.tsx';
-import { ScienceLandmark } from '../landmarks/science.tsx';
-import { SportsLandmark } from '../landmarks/sports.tsx';
-import { VehiclesLandmark } from '../landmarks/vehicles.tsx';
+import { AnimalsLandmark } from '../landmarks/landmarks.tsx';
+import { ArtLandmark } from '../landmarks/landmarks.tsx';
+import { CelebritiesLandmark } from '../landmarks/landmarks.tsx';
+import { EntertainmentLandmark } from '../landmarks/landmarks.tsx';
+import { GeneralLandmark } from '../landmarks/landmarks.tsx';
+import { GeographyLandmark } from '../landmarks/landmarks.tsx';
+import { HistoryLandmark } from '../landmarks/landmarks.tsx';
+import { MythologyLandmark } from '../landmarks/landmarks.tsx';
+import { ScienceLandmark } from '../landmarks/landmarks.tsx';
+import { SportsLandmark } from '../landmarks/landmarks.tsx';
+import { VehiclesLandmark } from '../landmarks/landmarks.tsx';
 import { drawDots, drawEllipse, drawKites, drawRays, type Shape, drawSparks } from './shape.ts';
 
 const canvas = 'M0 0h96v96H0z';

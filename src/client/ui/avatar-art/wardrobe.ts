@@ -1,19 +1,19 @@
 import type { AvatarPlace } from '#shared/avatar/rules.ts';
-import { earnedAccessories } from './accessories-earned.ts';
-import { hats } from './accessories-hats.ts';
-import { wornAccessories } from './accessories-worn.ts';
-import { earnedClothes } from './clothes-earned.ts';
-import { fineClothes } from './clothes-fine.ts';
-import { plainClothes } from './clothes-plain.ts';
-import { expressions } from './eyes.ts';
+import { earnedAccessories } from './accessories.ts';
+import { hats } from './accessories.ts';
+import { wornAccessories } from './accessories.ts';
+import { earnedClothes } from './clothes.ts';
+import { fineClothes } from './clothes.ts';
+import { plainClothes } from './clothes.ts';
+import { expressions } from './expressions.ts';
 import { placeScenes } from './golden-places.tsx';
-import { boldHair } from './hair-bold.ts';
+import { boldHair } from './hair-styles.ts';
 import { hairColors } from './hair-colors.ts';
-import { longHair } from './hair-long.ts';
-import { shortHair } from './hair-short.ts';
-import { patterns } from './patterns.ts';
-import { scenes } from './scenes.ts';
-import { earnedScenes } from './scenes-earned.ts';
+import { longHair } from './hair-styles.ts';
+import { shortHair } from './hair-styles.ts';
+import { patterns } from './backgrounds.ts';
+import { scenes } from './backgrounds.ts';
+import { earnedScenes } from './backgrounds.ts';
 import { skins } from './skins.ts';
 
 /** Every drawing, by its slot and the `value` of its item. */

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { type CategorySlug, toCategorySlug } from '../scenery/landmark.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { getHeightPercent } from './chart-scale.ts';
-import { Textures, getTextureFill, useTextures } from './series-look.tsx';
+import { Textures, getTextureFill, useTextures } from './series-style.tsx';
 
 export interface BarRow {
   readonly label: string;

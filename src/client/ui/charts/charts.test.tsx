@@ -6,7 +6,7 @@ import { BarChart } from './bar-chart.tsx';
 import { ColumnChart } from './column-chart.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 import { LineChart } from './line-chart.tsx';
-import { Sparkline } from './spark.tsx';
+import { Sparkline } from './sparkline.tsx';
 
 const renderHtml = (node: ReactNode) => renderToString(node).replaceAll('<!-- -->', '');
 /** The text that is visible or read by screen readers. */

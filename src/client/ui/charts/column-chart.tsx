@@ -1,6 +1,6 @@
 import type { StopChart } from './chart-series.ts';
 import { getHeightPercent } from './chart-scale.ts';
-import { Textures, getTextureFill, useTextures } from './series-look.tsx';
+import { Textures, getTextureFill, useTextures } from './series-style.tsx';
 import { StopPlot } from './stop-plot.tsx';
 
 /** Fraction of a stop's width that a column takes. */

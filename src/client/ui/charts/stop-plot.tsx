@@ -1,14 +1,118 @@
+import './chart-table.css';
+import './before-land.css';
 import './stop-plot.css';
+import { Icon } from '../icon.tsx';
+import { type ChartSeries, type ChartStop, type StopChart, formatStop, formatValue } from './chart-series.ts';
+import { createAreaPath } from './line-path.ts';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { formatNumber } from '../number-text.ts';
+import { formatNumber } from '../format-number.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import { type ChartScale, getHeightPercent, selectLabeledStops, createScale } from './chart-scale.ts';
-import { type StopChart, formatStop, formatValue } from './chart-series.ts';
-import { ChartTable } from './chart-table.tsx';
-import { getNextStop } from './next-reading.ts';
-import { PreviousArea, PreviousSwatch } from './before-land.tsx';
-import { Swatch } from './series-look.tsx';
+import { type ChartScale, createScale, getHeightPercent, selectLabeledStops } from './chart-scale.ts';
+import { Swatch } from './series-style.tsx';
+
+interface ChartTableProps {
+  title: string;
+  stopName: string;
+  stops: readonly ChartStop[];
+  series: readonly ChartSeries[];
+  format: (value: number) => string;
+}
+
+/** The data of a chart as a table, latest first. */
+function ChartTable({ title, stopName, stops, series, format }: ChartTableProps) {
+  return (
+    <details className="chart-table">
+      <summary>
+        Show as table
+        <Icon name="chevron-down" />
+      </summary>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by keys too (2.1.1) */}
+      <section aria-label={`${title}, table`} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{stopName}</th>
+              {series.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="num">
+            {stops
+              .map((stop, index) => (
+                <tr key={stop.label}>
+                  <th scope="row">{stop.label}</th>
+                  {series.map(({ name, values }) => (
+                    <td key={name}>{formatValue(values[index], format)}</td>
+                  ))}
+                </tr>
+              ))
+              .reverse()}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
+
+/** The stop to which a key moves; null if it is not a key of a chart. */
+export function getNextStop(index: number, count: number, key: string): number | null {
+  const to = getTargetIndex(index, count, key);
+  return to === null ? null : Math.min(Math.max(to, 0), count - 1);
+}
+
+function getTargetIndex(index: number, count: number, key: string): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return index - 1;
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return index + 1;
+    case 'PageDown':
+      return index - 7;
+    case 'PageUp':
+      return index + 7;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+interface PreviousAreaProps {
+  readonly values: readonly (number | null)[];
+  readonly top: number;
+}
+
+/** The values of the previous period as an area behind the chart. */
+function PreviousArea({ values, top }: PreviousAreaProps) {
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
+      <path
+        className="before-land"
+        d={createAreaPath(
+          values.map((value) => value ?? 0),
+          top,
+        )}
+      />
+    </svg>
+  );
+}
+
+/** The swatch of the previous period in the legend. */
+function PreviousSwatch() {
+  return (
+    <svg className="swatch" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      <rect className="before-land" x="2" y="2" width="14" height="14" rx="4" />
+    </svg>
+  );
+}
 
 /** Up to this many labels are centered below their stops; of more, the outer ones stay within the plot. */
 const maxCenteredLabels = 7;

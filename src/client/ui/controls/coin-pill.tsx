@@ -1,6 +1,8 @@
 import './coin-pill.css';
-import { formatNumber } from '../number-text.ts';
+import './coin-link.css';
+import { formatNumber } from '../format-number.ts';
 import { useCountUp } from './use-count-up.ts';
+import { Icon } from '../icon.tsx';
 
 export function Coin() {
   return (
@@ -28,5 +30,23 @@ export function CoinPill({ amount, countUp = false }: CoinPillProps) {
       {formatNumber(shown)}
       <span className="vh"> {shown === 1 ? 'coin' : 'coins'}</span>
     </span>
+  );
+}
+
+interface CoinLinkProps {
+  href: string;
+  amount: number;
+  /** The target of the link for screen readers. */
+  label: string;
+}
+
+/** The balance as a link to the wallet; a new amount counts up. */
+export function CoinLink({ href, amount, label }: CoinLinkProps) {
+  return (
+    <a className="coin-link" href={href}>
+      <CoinPill amount={amount} countUp />
+      <span className="vh">, {label}</span>
+      <Icon name="chevron-right" />
+    </a>
   );
 }

@@ -2,8 +2,35 @@ import './menu-button.css';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCloseOnBack } from '../overlays/use-close-on-back.ts';
 import { Button, type ButtonProps } from './button.tsx';
-import { getNextMenuItem } from './next-menu-item.ts';
-import { positionMenu } from './place-menu.ts';
+
+/** The entry to which a key moves from `at` (-1: none); null if the menu does not use the key. */
+export function getNextMenuItem(labels: readonly string[], at: number, key: string): number | null {
+  const count = labels.length;
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key.length !== 1 || key === ' ') return null;
+  const first = key.toLowerCase();
+  const order = labels.map((_, index) => (at + 1 + index) % count);
+  return order.find((index) => labels[index]?.trim().toLowerCase().startsWith(first)) ?? null;
+}
+
+const gapPx = 8;
+
+/** Places the menu above or below its button, on the side with more room, and within the window. */
+function positionMenu(menu: HTMLElement, button: Element): void {
+  const at = button.getBoundingClientRect();
+  const roomBelow = window.innerHeight - at.bottom - 2 * gapPx;
+  const roomAbove = at.top - 2 * gapPx;
+  const isBelow = roomBelow >= roomAbove;
+  menu.style.maxHeight = `${isBelow ? roomBelow : roomAbove}px`;
+  const { width, height } = menu.getBoundingClientRect();
+  const rightmost = document.documentElement.clientWidth - width - gapPx;
+  menu.style.left = `${Math.max(gapPx, Math.min(at.left, rightmost))}px`;
+  menu.style.top = `${isBelow ? at.bottom + gapPx : at.top - gapPx - height}px`;
+}
 
 interface MenuButtonProps extends Pick<ButtonProps, 'icon' | 'variant' | 'size' | 'busy' | 'className'> {
   label: string;

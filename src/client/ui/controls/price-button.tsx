@@ -1,7 +1,7 @@
 import './price-button.css';
 import { Button } from './button.tsx';
 import { Coin } from './coin-pill.tsx';
-import { formatNumber } from '../number-text.ts';
+import { formatNumber } from '../format-number.ts';
 
 interface PriceButtonProps {
   /** The item for screen readers; undefined if the button is alone and names its action. */

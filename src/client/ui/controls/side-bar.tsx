@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { Avatar } from '../people/avatar.tsx';
-import type { NavigationItem } from './bottom-bar.tsx';
+import type { NavigationItem } from './navigation.tsx';
 import { Button } from './button.tsx';
 import { Coin } from './coin-pill.tsx';
-import { NavLinks } from './nav-links.tsx';
+import { NavLinks } from './navigation.tsx';
 import { Icon } from '../icon.tsx';
 import { Brand } from '../scenery/logo.tsx';
-import { formatNumber } from '../number-text.ts';
+import { formatNumber } from '../format-number.ts';
 
 interface SideBarProps {
   name: string;

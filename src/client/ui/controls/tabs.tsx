@@ -1,9 +1,54 @@
 import './tabs.css';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
 import { classNames } from '../class-names.ts';
-import { getNextTab } from './next-tab.ts';
-import { useFocusFallback } from './use-focus-kept.ts';
+
+/** The tab to which a key moves, wrapping around; null if tabs do not use the key. */
+export function getNextTab(ids: string[], active: string, key: string): string | null {
+  const at = ids.indexOf(active);
+  const last = ids.length - 1;
+  const target = {
+    ArrowRight: at === last ? 0 : at + 1,
+    ArrowLeft: at <= 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+  }[key];
+  return target === undefined ? null : (ids[target] ?? null);
+}
+
+/** The component that removed the element may set a better focus first. */
+const patienceMs = 200;
+
+/**
+ * If the focused element inside a region is removed, such as by an update from the server, focuses the element with the
+ * id `keeperId`.
+ */
+function useFocusFallback(region: RefObject<HTMLElement | null>, keeperId: string): void {
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    let focused: Node | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function trackFocus({ target }: FocusEvent) {
+      focused = target instanceof Node && element?.contains(target) ? target : null;
+    }
+    function restoreFocus() {
+      if (document.activeElement === document.body) document.getElementById(keeperId)?.focus({ preventScroll: true });
+    }
+    const changes = new MutationObserver(() => {
+      if (!focused || focused.isConnected) return;
+      focused = null;
+      timer = setTimeout(restoreFocus, patienceMs);
+    });
+    changes.observe(element, { childList: true, subtree: true });
+    document.addEventListener('focusin', trackFocus);
+    return () => {
+      clearTimeout(timer);
+      changes.disconnect();
+      document.removeEventListener('focusin', trackFocus);
+    };
+  }, [region, keeperId]);
+}
 
 interface Tab {
   id: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { prefersReducedMotion } from '../motion.ts';
+import { prefersReducedMotion } from '../reduced-motion.ts';
 
 const countMs = 600;
 

@@ -1,7 +1,7 @@
 import './choice-field.css';
 import { classNames } from '../class-names.ts';
 import { FieldNotes } from './field-notes.tsx';
-import { useFieldId } from './use-field-id.ts';
+import { useFieldId } from './field-notes.tsx';
 
 interface ChoiceFieldProps {
   label: string;

@@ -1,5 +1,6 @@
 import './field.css';
 import { Icon } from '../icon.tsx';
+import { useId } from 'react';
 
 interface FieldNotesProps {
   id: string;
@@ -33,4 +34,10 @@ export function getFieldAriaProps({ id, hint, error }: FieldNotesProps) {
     'aria-describedby': hint || error ? getNotesId(id) : undefined,
     'aria-invalid': error ? true : undefined,
   };
+}
+
+/** The given id of a field, or a unique one that contains its name. */
+export function useFieldId(given: string | undefined, name: string): string {
+  const unique = useId();
+  return given ?? `${name}-${unique}`;
 }

@@ -4,7 +4,7 @@ import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { getFieldAriaProps, FieldNotes } from './field-notes.tsx';
 import { Icon } from '../icon.tsx';
-import { useFieldId } from './use-field-id.ts';
+import { useFieldId } from './field-notes.tsx';
 
 interface FileDropProps {
   label: string;

@@ -1,7 +1,7 @@
 import './password-field.css';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { getFieldAriaProps, FieldNotes } from './field-notes.tsx';
-import { useFieldId } from './use-field-id.ts';
+import { useFieldId } from './field-notes.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'type'> {
   label: string;

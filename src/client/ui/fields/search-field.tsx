@@ -1,8 +1,8 @@
 import './search-field.css';
 import './field.css';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Icon } from '../icon.tsx';
-import { useFieldId } from './use-field-id.ts';
+import { useFieldId } from './field-notes.tsx';
 
 interface SearchFieldProps {
   /** For screen readers; the placeholder shows it visually. */
@@ -42,5 +42,47 @@ export function SearchField({ label, name, placeholder, value, maxLength, onChan
         onKeyDown={handleKeyDown}
       />
     </div>
+  );
+}
+
+/** Milliseconds after the last key before the search starts. */
+const waitMs = 300;
+
+interface DebouncedSearchProps {
+  label: string;
+  placeholder: string;
+  /** Maximum number of characters. */
+  longest: number;
+  /** The current search. */
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches after a pause in typing or on Enter; follows changes of the address. */
+export function DebouncedSearch({ label, placeholder, longest, search, onSearch }: DebouncedSearchProps) {
+  const [text, setText] = useState(search);
+  const [previousSearch, setKnown] = useState(search);
+  if (search !== previousSearch) {
+    setKnown(search);
+    if (search !== text.trim()) setText(search);
+  }
+  const wanted = text.trim();
+
+  useEffect(() => {
+    if (wanted === search) return;
+    const timer = setTimeout(() => onSearch(wanted), waitMs);
+    return () => clearTimeout(timer);
+  }, [wanted, search, onSearch]);
+
+  return (
+    <SearchField
+      label={label}
+      name="search"
+      placeholder={placeholder}
+      value={text}
+      maxLength={longest}
+      onChange={setText}
+      onEnter={() => wanted !== search && onSearch(wanted)}
+    />
   );
 }

@@ -2,7 +2,7 @@ import './select-field.css';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { getFieldAriaProps, FieldNotes } from './field-notes.tsx';
-import { useFieldId } from './use-field-id.ts';
+import { useFieldId } from './field-notes.tsx';
 
 interface Option {
   value: string;

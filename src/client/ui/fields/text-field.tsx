@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { getFieldAriaProps, FieldNotes } from './field-notes.tsx';
-import { useFieldId } from './use-field-id.ts';
+import { useFieldId } from './field-notes.tsx';
 
 interface FieldProps {
   label: string;

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../motion.ts';
+import { prefersReducedMotion } from '../reduced-motion.ts';
 
 // Short decorations above the screen that animate only transform and opacity; none with reduced motion.
 

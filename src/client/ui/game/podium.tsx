@@ -2,7 +2,7 @@ import './podium.css';
 import '../controls/whole-link.css';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { Avatar } from '../people/avatar.tsx';
-import { formatNumber } from '../number-text.ts';
+import { formatNumber } from '../format-number.ts';
 import { formatGames } from '../people/rank-text.ts';
 import { YouMark } from '../people/you-mark.tsx';
 

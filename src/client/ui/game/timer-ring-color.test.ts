@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getRingColor } from './timer-ring-color.ts';
+import { getRingColor } from './timer-ring.tsx';
 
 test.each([
   [30_000, 'green'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getRotation } from './timer-ring-shape.ts';
+import { getRotation } from './timer-ring.tsx';
 
 const getRotations = (part: number) => (['left', 'right', 'hand'] as const).map((piece) => getRotation(piece, part));
 

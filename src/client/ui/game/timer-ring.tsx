@@ -1,8 +1,29 @@
 import './timer-ring.css';
 import { clampToMax } from '../clamp.ts';
 import { classNames } from '../class-names.ts';
-import { getRingColor } from './timer-ring-color.ts';
-import { type RingPiece, getRotation } from './timer-ring-shape.ts';
+import { prefersReducedMotion } from '../reduced-motion.ts';
+
+export type RingColor = 'green' | 'amber' | 'red';
+
+/** Green above half of the time, amber above a quarter, red below (rules 2.6). */
+export function getRingColor(remainingMs: number, totalMs: number): RingColor {
+  if (remainingMs > totalMs / 2) return 'green';
+  if (remainingMs > totalMs / 4) return 'amber';
+  return 'red';
+}
+
+/** Rotation in degrees of each piece of the ring for the remaining part (0 to 1) of the time. */
+const rotations = {
+  /** The right side rotates out at the top during the second half of the time. */
+  right: (part: number) => Math.min(part * 360 - 180, 0),
+  /** The left side rotates out at the bottom during the first half of the time. */
+  left: (part: number) => Math.max(part * 360 - 360, -180),
+  hand: (part: number) => part * 360,
+};
+
+export type RingPiece = keyof typeof rotations;
+
+export const getRotation = (piece: RingPiece, part: number) => `rotate(${rotations[piece](part).toFixed(1)}deg)`;
 
 const quarterTicks = 'M52 16v3.5M88 52h-3.5M52 88v-3.5M16 52h3.5';
 const hourTicks =
@@ -98,4 +119,25 @@ export function RingPlaceholder() {
 function formatSeconds(seconds: number | null, paused?: boolean): string {
   const text = seconds === null ? 'No time limit' : `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`;
   return paused ? `${text}, paused` : text;
+}
+
+/**
+ * Animates a timer ring to its end, starting after `waitMs`; does nothing with reduced motion. Only transforms are
+ * animated, so the compositor does all the work and the page stays idle (record 107).
+ */
+export function animateRing(ring: Element, leftMs: number, totalMs: number, waitMs: number): readonly Animation[] {
+  if (prefersReducedMotion()) return [];
+  const duration = Math.min(leftMs, totalMs);
+  const timing = { duration, delay: waitMs + leftMs - duration, fill: 'both' } as const;
+  const part = duration / totalMs;
+  // At half of the time one side of the arc ends and the other begins.
+  const parts = part > 0.5 ? [part, 0.5, 0] : [part, 0];
+  const animatePiece = (piece: RingPiece) =>
+    [...ring.querySelectorAll(`.ring-${piece}`)].map((element) =>
+      element.animate(
+        parts.map((left) => ({ transform: getRotation(piece, left), offset: 1 - left / part })),
+        timing,
+      ),
+    );
+  return [...animatePiece('right'), ...animatePiece('left'), ...animatePiece('hand')];
 }

@@ -1,7 +1,7 @@
 import './verdict-sheet.css';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { formatNumber } from '../number-text.ts';
+import { formatNumber } from '../format-number.ts';
 import type { VerdictOutcome } from './verdict-seal.tsx';
 
 interface VerdictSheetProps {

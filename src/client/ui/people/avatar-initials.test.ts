@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getHue, getInitials } from './avatar-initials.ts';
+import { getHue, getInitials } from './avatar.tsx';
 
 test.each([
   ['Wren', 'W'],

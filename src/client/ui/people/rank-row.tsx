@@ -1,12 +1,31 @@
 import './rank-row.css';
 import '../controls/whole-link.css';
+import { useEffect, useState } from 'react';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { Avatar } from './avatar.tsx';
 import { classNames } from '../class-names.ts';
-import { formatNumber } from '../number-text.ts';
+import { formatNumber } from '../format-number.ts';
 import { formatGames } from './rank-text.ts';
-import { useRowVisible } from './use-row-seen.ts';
 import { YouMark } from './you-mark.tsx';
+
+/** Excludes the area behind the bottom bar of a phone. */
+const observerMargin = '0px 0px -74px';
+
+/** Returns whether the row with this id is visible; false for null. A changed `rank` looks up the row again. */
+function useRowVisible(rowId: string | null, rank: number): boolean {
+  const [seenRank, setSeenRank] = useState<number | null>(null);
+  useEffect(() => {
+    const row = rowId === null ? null : document.getElementById(rowId);
+    if (!row) return;
+    const observer = new IntersectionObserver((entries) => setSeenRank(entries.at(-1)?.isIntersecting ? rank : null), {
+      rootMargin: observerMargin,
+      threshold: 0.5,
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, [rowId, rank]);
+  return seenRank === rank;
+}
 
 interface RankRowProps {
   rank: number;

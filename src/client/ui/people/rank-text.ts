@@ -1,4 +1,4 @@
-import { formatNumber } from '../number-text.ts';
+import { formatNumber } from '../format-number.ts';
 
 /** Formats a number of games: "1 game", "212 games". */
 export function formatGames(gamesPlayed: number): string {

@@ -66,7 +66,7 @@ export const player = pgTable(
       'player_suspension_whole',
       sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null) and (${table.suspendedUntil} is null or (${table.suspendedAt} is not null and ${table.suspendedUntil} > ${table.suspendedAt}))`,
     ),
-    // The one rule for names (shared/account/names.ts) that the database enforces as well.
+    // The one rule for names (shared/account/player-names.ts) that the database enforces as well.
     check(
       'player_names_no_address',
       sql`(${table.displayName} || coalesce(${table.firstName}, '') || coalesce(${table.lastName}, '')) !~ '[@＠﹫]'`,

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { NotificationFacts, NotificationKind } from '#shared/notifications/rules.ts';
 import { player } from './account.ts';
+import type { NoticeKind } from '#shared/notices/rules.ts';
 
 /** An event for a player. Its text is composed when it is read. */
 export const notification = pgTable(
@@ -83,4 +84,23 @@ export const pushSubscription = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('push_subscription_player').on(table.playerId)],
+);
+
+/** A message from administrators that the player must have seen once. */
+export const playerNotice = pgTable(
+  'player_notice',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => player.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<NoticeKind>().notNull(),
+    /** The name or message concerned, as the player wrote it. */
+    about: text('about').notNull(),
+    /** Additional message by the administrator; null for none. */
+    words: text('words'),
+    givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true }),
+  },
+  (table) => [index('player_notice_of').on(table.playerId, table.id)],
 );

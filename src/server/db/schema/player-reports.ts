@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { playerReportReasons, reportedKinds, reportDecisions } from '#shared/player-reports/rules.ts';
+import { playerReportReasons, reportDecisions, reportedKinds } from '#shared/player-reports/rules.ts';
 import { player } from './account.ts';
 
 /** A player's report about another player, a gift message or a tournament. */
@@ -41,5 +41,49 @@ export const playerReport = pgTable(
       'player_report_decided_whole',
       sql`num_nulls(${table.decision}, ${table.decidedBy}, ${table.decidedAt}) in (0, 3)`,
     ),
+  ],
+);
+
+/** A note about a player among administrators; included in the player's data export (record 90). */
+export const playerNote = pgTable(
+  'player_note',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => player.id, { onDelete: 'cascade' }),
+    /** Author; the note outlives the author's account. */
+    authorId: text('author_id').notNull(),
+    text: text('text').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('player_note_of').on(table.playerId, table.id)],
+);
+
+/** A player's report about a question in the version that was played. */
+export const questionReport = pgTable(
+  'question_report',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    questionId: integer('question_id').notNull(),
+    revision: integer('revision').notNull(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => player.id),
+    reason: text('reason', { enum: ['wrongAnswer', 'unclear', 'outdated', 'offensive'] }).notNull(),
+    note: text('note'),
+    reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
+    resolution: text('resolution', { enum: ['mended', 'retired', 'dismissed'] }),
+    resolvedBy: text('resolved_by'),
+    resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('question_report_once').on(table.questionId, table.revision, table.playerId),
+    index('question_report_open').on(table.questionId).where(sql`${table.resolution} is null`),
+    check(
+      'question_report_resolved_whole',
+      sql`(${table.resolution} is null) = (${table.resolvedAt} is null) and (${table.resolution} is null) = (${table.resolvedBy} is null)`,
+    ),
+    check('question_report_reason_known', sql`${table.reason} in ('wrongAnswer', 'unclear', 'outdated', 'offensive')`),
   ],
 );

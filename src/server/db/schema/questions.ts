@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   index,
   integer,
   pgTable,
@@ -11,11 +12,65 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { TableColumn } from '#shared/question-files/table-columns.ts';
 import { category } from './catalog.ts';
-import { buildFingerprintSql } from './fingerprint.ts';
-import { picture } from './pictures.ts';
-import { buildQuestionSearchSql } from './text-folding.ts';
-import { fileImport } from './question-files.ts';
+import { buildFingerprintSql, buildQuestionSearchSql } from './text-folding.ts';
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** A sanitized and scaled picture of a question. Rows are immutable; a different picture gets a new row. */
+export const picture = pgTable(
+  'picture',
+  {
+    /** SHA-256 of the bytes in base64url; never sent to players. */
+    hash: text('hash').primaryKey(),
+    type: text('type', { enum: ['image/svg+xml', 'image/webp'] }).notNull(),
+    bytes: bytea('bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('picture_created').on(table.createdAt),
+    check('picture_type_known', sql`${table.type} in ('image/svg+xml', 'image/webp')`),
+    check('picture_small', sql`octet_length(${table.bytes}) between 1 and 307200`),
+    check('picture_measured', sql`${table.width} between 1 and 4096 and ${table.height} between 1 and 4096`),
+  ],
+);
+
+/** An imported question file; added questions refer to it (`question.file_import_id`). */
+export const fileImport = pgTable(
+  'file_import',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    /** File name on the administrator's device. */
+    name: text('name').notNull(),
+    importedBy: text('imported_by').notNull(),
+    importedAt: timestamp('imported_at', { withTimezone: true }).notNull(),
+    added: integer('added').notNull(),
+    changed: integer('changed').notNull(),
+    same: integer('same').notNull(),
+    refused: integer('refused').notNull(),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+  },
+  (table) => [check('file_import_wrote', sql`${table.added} + ${table.changed} > 0`)],
+);
+
+/** Remembered mapping of foreign category names in files. */
+export const fileCategory = pgTable('file_category', {
+  /** Normalized: without case and insignificant spaces. */
+  name: text('name').primaryKey(),
+  categoryId: integer('category_id')
+    .notNull()
+    .references(() => category.id),
+});
+
+/** Remembered mapping of foreign column names in tables. */
+export const fileColumn = pgTable('file_column', {
+  /** Normalized: lower-case letters and digits only. */
+  name: text('name').primaryKey(),
+  field: text('field').$type<TableColumn | 'ignored'>().notNull(),
+});
 
 /** The current version of a question. Ids below 1,000,000 belong to the seeded bank. */
 export const question = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { user } from './accounts-library.ts';
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { session, user } from './accounts-library.ts';
 
 /** Sign-ins, failed attempts and password changes of an account. Deleted with the account. */
 export const signInEvent = pgTable(
@@ -31,3 +31,57 @@ export const signInEvent = pgTable(
     index('sign_in_event_at').on(table.at),
   ],
 );
+
+/** Attempts per time window for the sign-in and sign-up limits, shared by all servers. */
+export const signInLimit = pgTable(
+  'sign_in_limit',
+  {
+    key: text('key').primaryKey(),
+    hits: integer('hits').notNull(),
+    windowEnds: timestamp('window_ends', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('sign_in_limit_ends').on(table.windowEnds)],
+);
+
+/**
+ * A passkey for signing in without a password; the private key never leaves the player's device. Deleted with the
+ * account.
+ */
+export const passkey = pgTable(
+  'passkey',
+  {
+    /** Internal id; `credentialId` is the id that browsers use. */
+    id: text('id').primaryKey(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** In base64url, as browsers send it. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** Public key as COSE in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Signature counter, if the authenticator has one; a decreasing counter indicates a cloned key. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    /** Whether it can be synced to other devices, and whether it has been. */
+    isSyncable: boolean('is_syncable').notNull(),
+    isBackedUp: boolean('is_backed_up').notNull(),
+    name: text('name').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('passkey_counter_not_negative', sql`${table.counter} >= 0`),
+    check('passkey_backed_up_is_syncable', sql`${table.isSyncable} or not ${table.isBackedUp}`),
+    index('passkey_player').on(table.playerId),
+  ],
+);
+
+/** Proof of re-authentication within a session, after its sign-in. Deleted with the session. */
+export const sessionProof = pgTable('session_proof', {
+  sessionId: text('session_id')
+    .primaryKey()
+    .references(() => session.id, { onDelete: 'cascade' }),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+  /** Whether a passkey was used in this session, at this proof or earlier. */
+  isByPasskey: boolean('is_by_passkey').notNull(),
+});

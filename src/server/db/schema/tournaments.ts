@@ -12,8 +12,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { PlayedPart } from '#shared/tournaments/match.ts';
-import { officialPlans } from '#shared/tournaments/official.ts';
+import type { PlayedPart } from '#shared/tournaments/match-decision.ts';
+import { officialPlans } from '#shared/tournaments/official-schedule.ts';
 import { matchStatuses, startRights, tournamentKinds, tournamentStatuses } from '#shared/tournaments/rules.ts';
 import { player } from './account.ts';
 import { category } from './catalog.ts';

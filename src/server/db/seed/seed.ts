@@ -1,13 +1,13 @@
-import { getQuestionKind, calculateDefaultPoints } from '#shared/questions/kind.ts';
-import { buildFingerprintSql } from '#server/db/schema/fingerprint.ts';
-import { picture } from '#server/db/schema/pictures.ts';
+import { getQuestionKind, calculateDefaultPoints } from '#shared/questions/kind-and-difficulty.ts';
+import { buildFingerprintSql } from '#server/db/schema/text-folding.ts';
+import { picture } from '#server/db/schema/questions.ts';
 import { bankVersion } from '#server/db/schema/questions.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement, type Database, type Tx } from '#server/platform/database/database.ts';
 import { seedAds } from './ads.ts';
 import { seedAvatarItems } from './avatar-items.ts';
-import { readPictureFile, type FilePicture } from './picture-files.ts';
-import { type FileCategory, type FileQuestion, readCategories, readQuestions } from './bank-files.ts';
+import { readPictureFile, type FilePicture } from './content-files.ts';
+import { type FileCategory, type FileQuestion, readCategories, readQuestions } from './content-files.ts';
 
 // Categories that an administrator edited are left unchanged. A name that is already taken gets the id as a suffix. A
 // new category is sorted last among its siblings.

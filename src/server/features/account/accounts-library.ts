@@ -5,14 +5,14 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { account, session, user, verification } from '#server/db/schema/accounts-library.ts';
 import { getSessionEnd } from '#shared/account/rules.ts';
 import { errorCatalog, ApiError } from '#shared/kernel/errors.ts';
-import { isDatabaseUnavailable } from '#server/platform/database/database-trouble.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import { hashToken, sessionSeconds } from '#server/platform/http/session.ts';
-import { getCookiePrefix } from './cookie-prefix.ts';
-import { storeSession } from './open-session.ts';
-import type { SignIns } from './sign-ins.ts';
-import { findSuspensionMessage } from './suspension.ts';
+import { getCookiePrefix } from './sign-in/account-cookies.ts';
+import { storeSession } from './sign-in/session-tokens.ts';
+import type { SignIns } from './sign-in/sign-ins.ts';
+import { findSuspensionMessage } from './administrators/moderation.ts';
 
 export const getSessionCookieName = (isSecure: boolean) => `${getCookiePrefix(isSecure)}.session_token`;
 

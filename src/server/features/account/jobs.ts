@@ -1,9 +1,9 @@
 import type { Job } from '#server/platform/jobs.ts';
-import type { Devices } from './devices.ts';
-import type { Guests } from './guests.ts';
-import type { AccountDeletion } from './leaving.ts';
-import type { OwnAddress } from './own-address.ts';
-import type { SignIns } from './sign-ins.ts';
+import type { Devices } from './sign-in/devices.ts';
+import type { Guests } from './guests/guests.ts';
+import type { AccountDeletion } from './account-deletion.ts';
+import type { OwnAddress } from './addresses/own-address.ts';
+import type { SignIns } from './sign-in/sign-ins.ts';
 
 interface Parts {
   readonly devices: Pick<Devices, 'forgetEnded'>;

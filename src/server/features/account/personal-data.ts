@@ -2,14 +2,14 @@ import { formerPlayerName } from '#shared/account/rules.ts';
 import { passwordReset, player, skippedDate } from '#server/db/schema/account.ts';
 import { account, session, user } from '#server/db/schema/accounts-library.ts';
 import { mailLink } from '#server/db/schema/mail.ts';
-import { passkey } from '#server/db/schema/passkeys.ts';
+import { passkey } from '#server/db/schema/sign-ins.ts';
 import { signInEvent } from '#server/db/schema/sign-ins.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
-import { exportMailLinks } from './mail-links-store.ts';
-import { exportPasskeys } from './passkeys-store.ts';
-import { exportProviderLinks } from './provider-links-store.ts';
-import { exportSignInEvents } from './sign-ins-store.ts';
+import { exportMailLinks } from './addresses/mail-links-store.ts';
+import { exportPasskeys } from './passkeys/passkeys-store.ts';
+import { exportProviderLinks } from './provider/provider-links-store.ts';
+import { exportSignInEvents } from './sign-in/sign-ins-store.ts';
 
 const erasePlayer = statement(
   'account.player.erase',

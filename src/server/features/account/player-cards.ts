@@ -3,9 +3,9 @@ import type { PlayerSummary } from '#shared/account/summary.ts';
 import { getMapTitle } from '#shared/progress/mastery.ts';
 import { calculateLevel } from '#shared/progress/rules.ts';
 import type { Queries } from '#server/platform/database/database.ts';
-import { findCardRows } from './player-cards-store.ts';
+import { findCardRows } from './store.ts';
 import type { PlayerCards } from './service.ts';
-import { type AvatarReader, getShownAvatar } from './shown-avatar.ts';
+import { type AvatarReader, getShownAvatar } from './public-profile.ts';
 
 /** Builds player cards with name, level and avatar as their viewer may see them. */
 export function createPlayerCards(avatar: AvatarReader): PlayerCards {

@@ -1,5 +1,5 @@
-import type { ProfileChange, User } from '#shared/account/contract.ts';
-import { isPlaceholderName, nameChangeLimit, getNextNameChange } from '#shared/account/names.ts';
+import type { PlayPreferences, ProfileChange, User } from '#shared/account/contract.ts';
+import { getNextNameChange, isPlaceholderName, nameChangeLimit } from '#shared/account/player-names.ts';
 import { getNextMidnight } from '#shared/account/dates.ts';
 import { ApiError } from '#shared/kernel/errors.ts';
 import { getRole } from '#shared/kernel/roles.ts';
@@ -7,10 +7,11 @@ import { calculateLevel } from '#shared/progress/rules.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { assertNoBadWords } from '#server/platform/word-filter.ts';
-import { type ProfileValues, writeProfile } from './profile-store.ts';
+import { type PlaySettingsChange, type ProfileValues, writePlaySettings, writeProfile } from './profile-store.ts';
 import type { Account } from './service.ts';
-import { type AvatarReader, getShownAvatar } from './shown-avatar.ts';
-import { findPlayer, type PlayerRow } from './store.ts';
+import { type AvatarReader, getShownAvatar } from './public-profile.ts';
+import { type PlayerRow, findPlayer } from './store.ts';
+import type { Events } from '#server/platform/events/events.ts';
 
 /** Data that other features provide about a player. */
 export interface ProfileDependencies {
@@ -155,4 +156,22 @@ export function createProfiles(deps: Deps, account: Account, readers: ProfileDep
       return user(playerId);
     },
   };
+}
+
+export interface PlaySettingsContext extends Pick<Deps, 'database'> {
+  readonly events: Pick<Events, 'publish'>;
+}
+
+/** Changes the play settings for all devices and notifies them. With `ifUnset`, only when none was ever chosen. */
+export function changePlaySettings(
+  { database, events }: PlaySettingsContext,
+  playerId: string,
+  change: PlaySettingsChange,
+): Promise<PlayPreferences> {
+  return database.transaction(async (tx) => {
+    const playing = await writePlaySettings(tx, playerId, change);
+    if (!playing) throw new ApiError('unauthorized');
+    await events.publish(tx, 'user', [playerId]);
+    return playing;
+  });
 }

@@ -1,5 +1,5 @@
 import { type DateState, type PlayerDate, getPlayerDate } from '#shared/account/dates.ts';
-import { createPlaceholderName } from '#shared/account/names.ts';
+import { createPlaceholderName } from '#shared/account/player-names.ts';
 import { getSessionEnd } from '#shared/account/rules.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { ApiError } from '#shared/kernel/errors.ts';
@@ -8,20 +8,20 @@ import { isSuspended } from '#shared/players/rules.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { FindSession } from '#server/platform/http/session.ts';
-import { hasAdministrator } from './administrator-store.ts';
-import { moderation } from './moderation.ts';
-import { getPublicName } from './name-to-tell.ts';
-import { findSessionEnds } from './session-ends-store.ts';
+import { hasAdministrator } from './administrators/administrator-store.ts';
+import { moderation } from './administrators/moderation.ts';
+import { getPublicName } from './public-profile.ts';
+import { findSessionEnds } from './store.ts';
 import * as store from './store.ts';
 
 /** Runs for a new player, inside the transaction that creates the player. */
 export type NewPlayerHook = (tx: Tx, playerId: string, now: Date) => Promise<void>;
 
-export type { ModeratedPlayer } from './moderation-store.ts';
-export type { Devices } from './devices.ts';
-export type { PlayerLook as Looks, WornItems as Worn } from './shown-avatar.ts';
-export type { ResetLinks } from './reset-links.ts';
-export type { SignIns } from './sign-ins.ts';
+export type { ModeratedPlayer } from './administrators/moderation-store.ts';
+export type { Devices } from './sign-in/devices.ts';
+export type { PlayerLook as Looks, WornItems as Worn } from './public-profile.ts';
+export type { ResetLinks } from './passwords/reset-links.ts';
+export type { SignIns } from './sign-in/sign-ins.ts';
 export type Account = ReturnType<typeof createAccountService>;
 
 /** Public player cards (rules 3.11). */

@@ -4,7 +4,7 @@ import { achievements as rules } from '#shared/achievements/rules.ts';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { createCalendar } from '#test/harness/days.ts';
+import { createCalendar } from '#test/harness/calendar.ts';
 import {
   answerFrom,
   buildPlayer,

@@ -9,7 +9,7 @@ import type {
   LevelPart,
   StreakPart,
 } from '#server/features/finished-game/finished-game.ts';
-import { applyGains } from './counting.ts';
+import { applyGains } from './achievement-progress.ts';
 
 type RequiredParts = LevelPart & StreakPart & DailyChallengePart;
 

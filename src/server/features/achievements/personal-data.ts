@@ -1,4 +1,4 @@
-import { achievement, playerCounters } from '#server/db/schema/achievements.ts';
+import { achievement, playerCounters } from '#server/db/schema/progress.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
 import type { Achievements } from './service.ts';

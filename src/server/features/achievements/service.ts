@@ -1,11 +1,11 @@
-import type { CounterGain } from '#shared/achievements/counters.ts';
+import type { CounterGain } from '#shared/achievements/achievement.ts';
 import { type AchievementView, getAchievementViews, findAchievement } from '#shared/achievements/rules.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Daily } from '#server/features/daily/service.ts';
 import type { Database, Queries, Tx } from '#server/platform/database/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
-import { applyGains } from './counting.ts';
-import { withCurrentPlace, isReachable, type PlaceCatalog, countRetiredPlaces } from './places.ts';
+import { applyGains } from './achievement-progress.ts';
+import { withCurrentPlace, isReachable, type PlaceCatalog, countRetiredPlaces } from './achievement-progress.ts';
 import { findProgress, listUnlocked } from './store.ts';
 
 interface Parts {

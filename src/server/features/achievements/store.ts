@@ -1,5 +1,5 @@
-import type { Counters } from '#shared/achievements/counters.ts';
-import { achievement, playerCounters } from '#server/db/schema/achievements.ts';
+import type { Counters } from '#shared/achievements/achievement.ts';
+import { achievement, playerCounters } from '#server/db/schema/progress.ts';
 import {
   pickColumns,
   computed,

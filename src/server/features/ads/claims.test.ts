@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Ad } from '#shared/ads/contract.ts';
 import { player } from '#server/db/schema/account.ts';
-import { powerUpInventory } from '#server/db/schema/powerups.ts';
+import { powerUpInventory } from '#server/db/schema/wallet.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { listLedgerEntries } from '#test/harness/coins.ts';
-import { createCalendar } from '#test/harness/days.ts';
+import { createCalendar } from '#test/harness/calendar.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 
 const app = useTestApp();

@@ -1,8 +1,8 @@
 import { adEvent, rewardedView } from '#server/db/schema/ads.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
-import { deleteAdEvents, listAdEvents } from './event-store.ts';
-import { deletePlayerVideos, listVideos } from './video-store.ts';
+import { deleteAdEvents, listAdEvents } from './store.ts';
+import { deletePlayerVideos, listVideos } from './store.ts';
 
 export const adsPersonalData: PersonalData = {
   tables: [

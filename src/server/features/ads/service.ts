@@ -8,12 +8,12 @@ import type { PowerUps } from '#server/features/powerups/service.ts';
 import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { createCachedValue } from '#server/platform/held.ts';
-import { insertAdEvent } from './event-store.ts';
-import { createAdsAdmin } from './managing.ts';
-import { toPlayerAd } from './present.ts';
+import { createCachedValue } from '#server/platform/cached-value.ts';
+import { insertAdEvent } from './store.ts';
+import { createAdsAdmin } from './ads-admin.ts';
+import { toPlayerAd } from './ad-views.ts';
 import { type AdRow, findAd, listActiveAds } from './store.ts';
-import { countClaims, findOpenVideo, upsertOpenVideo, writeVideoClaim } from './video-store.ts';
+import { countClaims, findOpenVideo, upsertOpenVideo, writeVideoClaim } from './store.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint' | 'holdsForMs'> {
   readonly account: Pick<Account, 'lockCaller' | 'lockPlayers' | 'datesOf' | 'today'>;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
-import { signInFirstAdministrator } from '#test/harness/players.ts';
-import { createOpenTournament, createTournamentCalls } from '#test/harness/tournaments.ts';
+import { signInFirstAdministrator } from '#test/harness/api/players.ts';
+import { createOpenTournament, createTournamentCalls } from '#test/harness/api/tournaments.ts';
 
 const app = useTestApp({ env: administratorEnv });
 

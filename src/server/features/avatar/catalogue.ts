@@ -1,7 +1,8 @@
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import { type EarnedBy, getAvatarPlace } from '#shared/avatar/rules.ts';
 import { readAvatarItems } from '#server/db/seed/avatar-items.ts';
-import type { ItemRow } from './store.ts';
+import { type ItemRow, listValues } from './store.ts';
+import type { Queries } from '#server/platform/database/database.ts';
 
 export interface Catalogue {
   /** Ids in the catalogue; an unlisted item is never sold, whatever the database contains. */
@@ -27,5 +28,17 @@ export async function readCatalogue(): Promise<Catalogue> {
       const source = earnedBy.get(row.id) ?? null;
       return { ...row, isSold: row.isSold && listed.has(row.id) && !source, earnedBy: source };
     },
+  };
+}
+
+/**
+ * Caches the value of each item. Values change only with a release, so they are kept while the server runs and reread
+ * when an unknown item is worn.
+ */
+export function createItemValueCache() {
+  let values: ReadonlyMap<number, string> = new Map();
+  return async (queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+    if (!ids.every((id) => values.has(id))) values = await listValues(queries);
+    return values;
   };
 }

@@ -2,7 +2,7 @@ import { avatarPlaces } from '#shared/avatar/rules.ts';
 import { avatarInventory, avatarItem, avatarSettings } from '#server/db/schema/avatar.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
-import { findSettings } from './settings-store.ts';
+import { findSettings } from './store.ts';
 import { findItems } from './store.ts';
 
 const readBought = statement(

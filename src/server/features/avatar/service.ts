@@ -17,9 +17,9 @@ import type { Wallet } from '#server/features/wallet/service.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readCatalogue } from './catalogue.ts';
-import { createAvatarItemsAdmin } from './managing.ts';
-import { createItemValueCache } from './memory.ts';
-import { findSettings, saveSettings, saveShuffles, removeItemFromSettings } from './settings-store.ts';
+import { createAvatarItemsAdmin } from './avatar-items-admin.ts';
+import { createItemValueCache } from './catalogue.ts';
+import { findSettings, saveSettings, saveShuffles, removeItemFromSettings } from './store.ts';
 import {
   countBought,
   deleteBought,

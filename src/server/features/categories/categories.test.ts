@@ -7,8 +7,8 @@ import { seed } from '#server/db/seed/seed.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { createCategoryCalls } from '#test/harness/categories.ts';
-import { createAcceptedChallenge, createFriendPair, createChallengeCalls } from '#test/harness/challenges.ts';
+import { createCategoryCalls } from '#test/harness/api/categories.ts';
+import { createAcceptedChallenge, createFriendPair, createChallengeCalls } from '#test/harness/api/challenges.ts';
 import { answerFrom, buildPlayer, type Player, createAnswers } from '#test/harness/player.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 

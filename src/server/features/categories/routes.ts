@@ -1,10 +1,10 @@
 import type { categoriesContract } from '#shared/categories/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
-import { addCategory, updateCategory } from './changing.ts';
-import type { CategoriesContext } from './context.ts';
-import { mergeCategory } from './merging.ts';
-import { orderCategories } from './ordering.ts';
-import { getManagedCategory, listManagedCategories } from './reads.ts';
+import { addCategory, updateCategory } from './manage-categories.ts';
+import type { CategoriesContext } from './category-transaction.ts';
+import { mergeCategory } from './manage-categories.ts';
+import { orderCategories } from './manage-categories.ts';
+import { getManagedCategory, listManagedCategories } from './manage-categories.ts';
 
 export function createCategoriesRoutes(ctx: CategoriesContext): Handlers<typeof categoriesContract> {
   return {

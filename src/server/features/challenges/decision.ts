@@ -1,18 +1,32 @@
-import { getDueDecision, type Decision, type Side } from '#shared/challenges/decision.ts';
+import { type Decision, type Side, getDueDecision, isUndecided } from '#shared/challenges/rules.ts';
 import type { Gain } from '#server/features/achievements/service.ts';
 import type { News } from '#server/features/notifications/service.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import { type Queries, type Tx, withLocked } from '#server/platform/database/database.ts';
 import type { ChallengesContext, DecisionContext } from './context.ts';
 import {
   bothSides,
-  listComparedGames,
-  toDeciding,
-  listOpenGameIds,
-  otherSide,
+  findSide,
   getPart,
   getPlayerIds,
+  listComparedGames,
+  listOpenGameIds,
+  otherSide,
+  toDeciding,
+  withPart,
 } from './sides.ts';
-import { type ChallengeRow, findChallenge, readTimeFactors, saveChallenge } from './store.ts';
+import {
+  type ChallengeRow,
+  countUndecidedBetween,
+  findChallenge,
+  listDueIds,
+  lockChallenge,
+  lockUndecidedBetween,
+  readTimeFactors,
+  saveChallenge,
+} from './store.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
+import { formerPlayerName } from '#shared/account/rules.ts';
+import type { Contest, ContestPart, PlayedGame } from '#server/features/game/service.ts';
 
 type ForfeitContext = DecisionContext & Pick<ChallengesContext, 'game'>;
 
@@ -27,7 +41,7 @@ export interface DecidedChallenge {
  * Decides a challenge if possible and saves it. The caller has locked the challenge and its players. `closing` is the
  * player whose game this transaction closes: that game's own effects count their win.
  */
-export async function decideChallenge(
+async function decideChallenge(
   ctx: DecisionContext,
   tx: Tx,
   row: ChallengeRow,
@@ -57,7 +71,7 @@ export async function decideChallenge(
  * Ends an undecided challenge as lost by `loserId`, who has started it and now leaves it (rules F21). The challenge, its
  * games and its players are locked. Open games are closed as they are; the winner is credited with a finished one.
  */
-export async function decideByForfeit(
+async function decideByForfeit(
   ctx: ForfeitContext,
   tx: Tx,
   row: ChallengeRow,
@@ -78,7 +92,7 @@ export async function decideByForfeit(
 }
 
 /** Saves a challenge that ended without comparing scores, and closes its open games as they are. */
-export async function endWithoutScores(
+async function endWithoutScores(
   ctx: Pick<ForfeitContext, 'events' | 'game' | 'picking' | 'progress'>,
   tx: Tx,
   ended: ChallengeRow,
@@ -151,4 +165,154 @@ export function getOutcome(row: ChallengeRow, side: Side): 'won' | 'lost' | 'dra
   if (row.status !== 'completed') return 'ended';
   if (row.winnerId === null) return 'drawn';
   return row.winnerId === getPart(row, side).playerId ? 'won' : 'lost';
+}
+
+/** Declines a challenge. The caller has locked it and its players; its open game is closed as it is. */
+export function endAsDeclined(ctx: ChallengesContext, tx: Tx, row: ChallengeRow, now: Date): Promise<void> {
+  return endWithoutScores(ctx, tx, { ...row, status: 'declined', decidedAt: now });
+}
+
+/**
+ * Ends an undecided challenge because this player parts from the other (rules F13, F21). A player who has started their
+ * own game loses; otherwise the challenge is declined. The challenge, its open games and its players are locked.
+ */
+export async function endByPlayer(
+  ctx: ChallengesContext,
+  tx: Tx,
+  row: ChallengeRow,
+  playerId: string,
+  now: Date,
+): Promise<void> {
+  const side = findSide(row, playerId);
+  const hasStarted = side !== undefined && getPart(row, side).gameId !== null;
+  await (hasStarted ? decideByForfeit(ctx, tx, row, playerId, now) : endAsDeclined(ctx, tx, row, now));
+}
+
+/**
+ * Locks the undecided challenges between two players, then their open games, then both players, and ends them because
+ * the first player parts from the other. Returns false, with nothing changed, if another challenge was sent before the
+ * players were locked: locking it now could deadlock, so the caller starts over.
+ */
+export async function endBetween(
+  ctx: ChallengesContext,
+  tx: Tx,
+  playerId: string,
+  otherId: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await lockUndecidedBetween(tx, playerId, otherId);
+  await ctx.game.lockContestGames(tx, rows.flatMap(listOpenGameIds));
+  await ctx.account.lockPlayers(tx, [playerId, otherId]);
+  if ((await countUndecidedBetween(tx, playerId, otherId)) !== rows.length) return false;
+  for (const row of rows) await endByPlayer(ctx, tx, row, playerId, now);
+  return true;
+}
+
+/** A settled challenge, locked together with its players, and the side of the player who uses it. */
+export interface LockedChallenge {
+  readonly row: ChallengeRow;
+  readonly side: Side;
+  readonly now: Date;
+}
+
+/** Runs work on a locked challenge in one transaction. 404 for another player's challenge, as for an unknown one. */
+export function withLockedChallenge<T>(
+  ctx: ChallengesContext,
+  id: number,
+  playerId: string,
+  work: (tx: Tx, locked: LockedChallenge) => Promise<T>,
+): Promise<T> {
+  const lock = async (tx: Tx): Promise<LockedChallenge | null> => {
+    // Checked before locking, so that outsiders lock nothing. The players of a challenge never change.
+    const seen = await findChallenge(tx, id);
+    const side = seen && findSide(seen, playerId);
+    const settled = side && (await lockAndSettle(ctx, tx, id));
+    if (!settled) throw new ApiError('challengeNotFound');
+    const { row, now, hasChanged } = settled;
+    return hasChanged ? null : { row, side, now };
+  };
+  return withLocked(ctx.database, { name: `challenge ${id}`, lock }, work);
+}
+
+/** Settles a challenge in a separate transaction. */
+export function settleChallenge(ctx: ChallengesContext, id: number): Promise<ChallengeRow | undefined> {
+  return ctx.database.transaction(async (tx) => (await lockAndSettle(ctx, tx, id))?.row);
+}
+
+/** Settles challenges whose time is over. Returns how many were processed. */
+export async function settleDueChallenges(ctx: ChallengesContext): Promise<number> {
+  const due = await listDueIds(ctx.database, await ctx.clock.now(ctx.database));
+  for (const id of due) await settleChallenge(ctx, id);
+  return due.length;
+}
+
+/** Locks a challenge, then its players, and decides it if possible. Returns null if it does not exist. */
+async function lockAndSettle(ctx: ChallengesContext, tx: Tx, id: number) {
+  const locked = await lockChallenge(tx, id);
+  if (!locked) return null;
+  await ctx.account.lockPlayers(tx, [...getPlayerIds(locked)].sort());
+  const now = await ctx.clock.now(tx);
+  const { row } = await decideChallenge(ctx, tx, locked, now);
+  return { row, now, hasChanged: row !== locked };
+}
+
+/** Challenge operations for the referee, which closes contest games. */
+export function createChallengeContest(ctx: DecisionContext): Contest {
+  return {
+    getAddress: (_queries, challengeId) => Promise.resolve({ challengeId, match: null }),
+
+    async getStanding(queries, challengeId, playerId) {
+      const row = await findChallenge(queries, challengeId);
+      const side = row && findSide(row, playerId);
+      if (!row || !side) throw new Error(`challenge ${challengeId} is not ${playerId}'s`);
+      return getStanding(ctx, queries, row, side);
+    },
+
+    async lock(tx, challengeId) {
+      const row = await lockChallenge(tx, challengeId);
+      if (!row) throw new Error(`challenge ${challengeId} is gone`);
+      return getPlayerIds(row);
+    },
+
+    async recordGame(tx, game: PlayedGame): Promise<ContestPart> {
+      const before = await findChallenge(tx, game.contestId);
+      const side = before && findSide(before, game.playerId);
+      if (!before || !side) throw new Error(`challenge ${game.contestId} is not ${game.playerId}'s`);
+      const { gameId, score, questionsCorrect: correct, usedMs, isFinished } = game;
+      const noted = withPart(before, side, { gameId, score, correct, usedMs, isFinished });
+      await saveChallenge(tx, noted);
+      const { row, unlocked } = await decideChallenge(ctx, tx, noted, game.closedAt, game.playerId);
+      // The opponent must not learn anything yet, not even that the game was played.
+      if (isUndecided(row)) {
+        if (isFinished) await ctx.progress.conceal(tx, game.playerId, score);
+        await ctx.events.publish(tx, 'challenges', [game.playerId]);
+      }
+      return {
+        contest: await getStanding(ctx, tx, row, side),
+        newAchievements: unlocked.get(game.playerId) ?? [],
+        counts: 'fully',
+      };
+    },
+  };
+}
+
+/** A challenge as one of its players sees it; the opponent's game is hidden while it is undecided. */
+async function getStanding(
+  ctx: DecisionContext,
+  queries: Queries,
+  row: ChallengeRow,
+  side: Side,
+): Promise<ContestPart['contest']> {
+  const other = getPart(row, otherSide(side));
+  return {
+    id: row.id,
+    tournamentId: null,
+    opponent: await getDisplayName(ctx, queries, other.playerId),
+    opponentScore: isUndecided(row) ? null : other.score,
+    outcome: getOutcome(row, side),
+  };
+}
+
+async function getDisplayName({ account }: DecisionContext, queries: Queries, playerId: string): Promise<string> {
+  return (await account.getSummaries(queries, [playerId])).get(playerId)?.displayName ?? formerPlayerName;
 }

@@ -11,7 +11,7 @@ import {
   createFriendPair,
   createChallengeCalls,
   playChallenge,
-} from '#test/harness/challenges.ts';
+} from '#test/harness/api/challenges.ts';
 import { testTarget } from '#test/harness/databases.ts';
 import { type Player, sumFirstPoints, createAnswers } from '#test/harness/player.ts';
 

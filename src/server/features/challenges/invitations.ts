@@ -3,9 +3,9 @@ import { challengeDays, maxOpenChallengesPerFriend } from '#shared/challenges/ru
 import { ApiError } from '#shared/kernel/errors.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { ChallengesContext } from './context.ts';
-import { endAsDeclined } from './ending.ts';
-import { withLockedChallenge } from './locking.ts';
-import { presentOneChallenge } from './present.ts';
+import { endAsDeclined } from './decision.ts';
+import { withLockedChallenge } from './decision.ts';
+import { presentOneChallenge } from './challenge-queries.ts';
 import { isOngoing, getPart, getPlayerIds } from './sides.ts';
 import { type ChallengeRow, countUndecidedBetween, insertChallenge, saveChallenge } from './store.ts';
 

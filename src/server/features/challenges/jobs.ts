@@ -1,7 +1,7 @@
 import type { Job } from '#server/platform/jobs.ts';
 import type { ChallengesContext } from './context.ts';
-import { settleDueChallenges } from './locking.ts';
-import { createAnswerReminder } from './reminding.ts';
+import { settleDueChallenges } from './decision.ts';
+import { createAnswerReminder } from './answer-reminder.ts';
 
 /**
  * Decides or expires challenges whose time is over (rules F12), and reminds players who have not answered one (rules

@@ -3,7 +3,7 @@ import type { Queries, Tx } from '#server/platform/database/database.ts';
 import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
 import type { ChallengesContext } from './context.ts';
 import { getOutcome } from './decision.ts';
-import { endByPlayer } from './ending.ts';
+import { endByPlayer } from './decision.ts';
 import { listOpenGameIds, getPart, getPlayerIds, findSide } from './sides.ts';
 import { countUndecidedByPlayer, listAllByPlayer, lockUndecidedByPlayer } from './store.ts';
 

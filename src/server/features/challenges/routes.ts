@@ -2,7 +2,7 @@ import type { challengesContract } from '#shared/challenges/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { ChallengesContext } from './context.ts';
 import { acceptChallenge, createChallenge, declineChallenge } from './invitations.ts';
-import { getChallenge, listChallenges, assertReceived } from './reads.ts';
+import { getChallenge, listChallenges, assertReceived } from './challenge-queries.ts';
 
 export function createChallengesRoutes(ctx: ChallengesContext): Handlers<typeof challengesContract> {
   return {

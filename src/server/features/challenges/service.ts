@@ -1,8 +1,8 @@
 import type { ContestRules } from '#server/features/game/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { ChallengesContext } from './context.ts';
-import { dealChallenge } from './deals.ts';
-import { endBetween } from './ending.ts';
+import { dealChallenge } from './deal-challenge.ts';
+import { endBetween } from './decision.ts';
 import { countHeadToHead, listOpponentGames, listOpponents, listUndisclosed } from './store.ts';
 
 export type Challenges = ReturnType<typeof createChallenges>;

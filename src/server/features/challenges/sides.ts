@@ -1,4 +1,4 @@
-import { type ChallengeState, isUndecided, type Side } from '#shared/challenges/decision.ts';
+import { type ChallengeState, isUndecided, type Side } from '#shared/challenges/rules.ts';
 import type { ChallengeRow } from './store.ts';
 
 /** One player's part of a challenge. */

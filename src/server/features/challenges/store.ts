@@ -1,8 +1,8 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
-import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
+import type { UndisclosedGame } from '#shared/daily/streak.ts';
 import { challenge } from '#server/db/schema/challenges.ts';
 import { game } from '#server/db/schema/game.ts';
-import type { OpponentGame } from '#server/features/finished-game/opponent-game.ts';
+import type { OpponentGame } from '#server/features/finished-game/finished-game.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 import { computed } from '#server/platform/database/rows.ts';
 

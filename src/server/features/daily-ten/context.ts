@@ -5,7 +5,7 @@ import type { Game } from '#server/features/game/service.ts';
 import type { QuestionBank } from '#server/features/questions/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { TenStatistics } from './figures.ts';
+import type { TenStatistics } from './statistics.ts';
 
 /** Dependencies of the Daily Ten. */
 export interface DailyTenContext extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {

@@ -3,13 +3,13 @@ import type { TenDate, TenDay, TenToday } from '#shared/daily-ten/contract.ts';
 import type { GameState, OpenGame, PastGame, PlayQuestion } from '#shared/game/contract.ts';
 import type { PracticePack } from '#shared/practice/contract.ts';
 import { shiftDate } from '#shared/daily/streak.ts';
-import { dailyTen } from '#server/db/schema/daily-ten.ts';
+import { dailyTen } from '#server/db/schema/daily.ts';
 import { question } from '#server/db/schema/questions.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { createCalendar } from '#test/harness/days.ts';
-import { befriend } from '#test/harness/friends.ts';
+import { createCalendar } from '#test/harness/calendar.ts';
+import { befriend } from '#test/harness/api/friends.ts';
 import {
   answerFrom,
   buildGuest,
@@ -20,7 +20,7 @@ import {
 } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { password } from '#test/harness/sign-up.ts';
-import { dealDailyTen } from './dealing.ts';
+import { dealDailyTen } from './daily-ten.ts';
 import { createDailyTenJobs } from './jobs.ts';
 
 const app = useTestApp();

@@ -1,4 +1,4 @@
-import { dailyTenRun } from '#server/db/schema/daily-ten.ts';
+import { dailyTenRun } from '#server/db/schema/daily.ts';
 import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
 import { deleteRuns, listRunsForExport } from './store.ts';
 

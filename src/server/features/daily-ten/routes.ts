@@ -2,8 +2,8 @@ import type { dailyTenContract } from '#shared/daily-ten/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import { getDealer } from '#server/platform/http/network.ts';
 import type { DailyTenContext } from './context.ts';
-import { dealDailyTen } from './dealing.ts';
-import { getTen, listTens, getDailyTenToday } from './reading.ts';
+import { dealDailyTen } from './daily-ten.ts';
+import { getTen, listTens, getDailyTenToday } from './daily-ten.ts';
 
 export function createDailyTenRoutes(ctx: DailyTenContext): Handlers<typeof dailyTenContract> {
   return {

@@ -1,5 +1,5 @@
 import type { TenCount } from '#shared/daily-ten/rules.ts';
-import { dailyTen, dailyTenRun } from '#server/db/schema/daily-ten.ts';
+import { dailyTen, dailyTenRun } from '#server/db/schema/daily.ts';
 import { pickColumns, computed, formatSelectList, notNull, nullable } from '#server/platform/database/rows.ts';
 import { type Queries, type RowOf, statement, type Tx } from '#server/platform/database/database.ts';
 

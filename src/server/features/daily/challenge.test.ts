@@ -7,7 +7,7 @@ import { shiftDate } from '#shared/daily/streak.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { listLedgerEntries } from '#test/harness/coins.ts';
-import { createCalendar } from '#test/harness/days.ts';
+import { createCalendar } from '#test/harness/calendar.ts';
 import {
   answerFrom,
   buildPlayer,

@@ -1,7 +1,7 @@
 import type { dailyContract } from '#shared/daily/contract.ts';
 import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Daily } from './service.ts';
-import { getSwitches, switchKind, type ChallengeSwitchContext } from './switching.ts';
+import { getSwitches, switchKind, type ChallengeSwitchContext } from './challenge-calendar.ts';
 
 export function createDailyRoutes(daily: Daily, switching: ChallengeSwitchContext): Handlers<typeof dailyContract> {
   return {

@@ -1,7 +1,7 @@
-import { createStreakCalendar, findNextMilestone } from '#shared/daily/calendar.ts';
+import { createStreakCalendar, findNextMilestone } from '#shared/daily/streak.ts';
 import type { ChallengeProgress, DailyChallenge, StreakState } from '#shared/daily/contract.ts';
-import { calculateDisclosedStreak, type UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
-import { coverMissedDates } from '#shared/daily/freezes.ts';
+import { calculateDisclosedStreak, type UndisclosedGame } from '#shared/daily/streak.ts';
+import { coverMissedDates } from '#shared/daily/streak.ts';
 import { getNextDateStart } from '#shared/daily/next-date.ts';
 import { calendarDays, maxFreezes } from '#shared/daily/rules.ts';
 import { coins } from '#shared/kernel/coins.ts';
@@ -11,9 +11,9 @@ import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Wallet } from '#server/features/wallet/service.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { listAtRiskStreaks } from './at-risk.ts';
-import type { ChallengeCalendar } from './calendar.ts';
-import { excludePlaces } from './switching.ts';
+import { listAtRiskStreaks } from './at-risk-streaks.ts';
+import type { ChallengeCalendar } from './challenge-calendar.ts';
+import { excludePlaces } from './challenge-calendar.ts';
 import { findDays, insertFrozenDates, listDatesOfOtherGames, listPlayedDates, saveStreaks } from './store.ts';
 
 interface DailyDependencies extends Pick<Deps, 'database' | 'chance' | 'failpoint'> {

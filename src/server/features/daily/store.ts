@@ -1,17 +1,16 @@
-import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
-import { noStreak, type Streak } from '#shared/daily/streak.ts';
-import { dailyChallenge, playedDate, streak } from '#server/db/schema/daily.ts';
+import { type Streak, type UndisclosedGame, noStreak } from '#shared/daily/streak.ts';
+import { challengeCalendar, dailyChallenge, playedDate, streak } from '#server/db/schema/daily.ts';
 import {
-  pickColumns,
-  computed,
-  formatRecordKeys,
-  formatSelectList,
-  formatColumnNames,
-  nullable,
-  formatRecordset,
   type ShapedRow,
+  computed,
+  formatColumnNames,
+  formatRecordKeys,
+  formatRecordset,
+  formatSelectList,
+  nullable,
+  pickColumns,
 } from '#server/platform/database/rows.ts';
-import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
+import { type Queries, type RowOf, type Tx, statement } from '#server/platform/database/database.ts';
 
 /** A player's streak with their unused freezes. */
 export interface StreakWithFreezes extends Streak {
@@ -176,4 +175,97 @@ export async function listDatesOfOtherGames(
 
 export async function listFrozenDates(queries: Queries, playerId: string): Promise<string[]> {
   return (await queries.run(readFrozen, [playerId])).map((row) => row.date);
+}
+
+const calendarColumns = pickColumns(challengeCalendar, 'version', 'fromDate', 'kindsOff', 'placesOff');
+
+const readCalendarVersion = statement(
+  'daily.calendar.version',
+  'select coalesce(max(version), 0) as version from challenge_calendar',
+  { version: computed.number() },
+);
+
+const readCalendar = statement(
+  'daily.calendar.all',
+  `select ${formatSelectList(calendarColumns)} from challenge_calendar order by version`,
+  calendarColumns,
+);
+
+const readLatestChange = statement(
+  'daily.calendar.latest',
+  `select ${formatSelectList(calendarColumns)} from challenge_calendar order by version desc limit 1`,
+  calendarColumns,
+);
+
+// Serializes the changes, because each must see the previous one.
+const lockCalendar = statement('daily.calendar.lock', 'lock table challenge_calendar in share row exclusive mode');
+
+const insertChange = statement(
+  'daily.calendar.add',
+  'insert into challenge_calendar (version, from_date, kinds_off, places_off) values ($1, $2::date, $3, $4)',
+);
+
+export type CalendarRow = RowOf<typeof readCalendar>;
+
+export async function getCalendarVersion(queries: Queries): Promise<number> {
+  return (await queries.run(readCalendarVersion))[0]?.version ?? 0;
+}
+
+export function listCalendarChanges(queries: Queries): Promise<CalendarRow[]> {
+  return queries.run(readCalendar);
+}
+
+const emptyCalendar: CalendarRow = { version: 0, fromDate: '', kindsOff: [], placesOff: [] };
+
+/** The latest change, which lists everything that is switched off. */
+export async function findLatestChange(queries: Queries): Promise<CalendarRow> {
+  return (await queries.run(readLatestChange))[0] ?? emptyCalendar;
+}
+
+/** The latest change, locked against concurrent changes. */
+export async function lockLatestChange(tx: Tx): Promise<CalendarRow> {
+  await tx.run(lockCalendar);
+  return findLatestChange(tx);
+}
+
+export async function insertCalendarChange(
+  tx: Tx,
+  { version, fromDate, kindsOff, placesOff }: CalendarRow,
+): Promise<void> {
+  await tx.run(insertChange, [version, fromDate, kindsOff, placesOff]);
+}
+
+/** A player's progress in the challenge of a date. */
+export type ChallengeRow = ShapedRow<typeof challengeColumns>;
+
+const challengeColumns = pickColumns(dailyChallenge, 'playerId', 'date', 'kind', 'progress', 'completedAt');
+
+const challengeDayColumns = pickColumns(dailyChallenge, 'playerId', 'date');
+
+// Uses a lateral join because the planner assumes a hundred rows in the list and would scan the whole table.
+const readChallenges = statement(
+  'daily.challenges',
+  `select ${formatSelectList(challengeColumns, 'c')}
+   from ${formatRecordset(challengeDayColumns)}
+   cross join lateral (select * from daily_challenge d
+     where d.player_id = x."playerId" and d.date = x.date limit 1) c`,
+  challengeColumns,
+);
+
+const writeChallenges = statement(
+  'daily.challenges.save',
+  `insert into daily_challenge (${formatColumnNames(challengeColumns)}) select ${formatRecordKeys(challengeColumns)} from ${formatRecordset(challengeColumns)}
+   on conflict (player_id, date) do update set
+     kind = excluded.kind, progress = excluded.progress, completed_at = excluded.completed_at`,
+);
+
+/** The days that have some progress. */
+export function findChallenges(queries: Queries, days: readonly PlayerDay[]): Promise<ChallengeRow[]> {
+  const unique = new Map(days.map(({ playerId, date }) => [`${playerId} ${date}`, { playerId, date }]));
+  return queries.run(readChallenges, [JSON.stringify([...unique.values()])]);
+}
+
+/** Replaces whole rows, which the caller computed while holding the players' locks. */
+export async function saveChallenges(tx: Tx, rows: readonly ChallengeRow[]): Promise<void> {
+  if (rows.length > 0) await tx.run(writeChallenges, [JSON.stringify(rows)]);
 }

@@ -3,7 +3,7 @@ import type { StreakState } from '#shared/daily/contract.ts';
 import { shiftDate } from '#shared/daily/streak.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { listLedgerEntries, setCoins } from '#test/harness/coins.ts';
-import { createCalendar } from '#test/harness/days.ts';
+import { createCalendar } from '#test/harness/calendar.ts';
 import { answerFrom, buildPlayer, type Player, playGame, createAnswers } from '#test/harness/player.ts';
 
 const app = useTestApp();

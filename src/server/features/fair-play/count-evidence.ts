@@ -6,7 +6,7 @@ import {
   noEvidence,
 } from '#shared/fair-play/evidence.ts';
 import type { Results } from '#shared/fair-play/canaries.ts';
-import { getQuestionKind } from '#shared/questions/kind.ts';
+import { getQuestionKind } from '#shared/questions/kind-and-difficulty.ts';
 import { isPublicSource } from '#shared/questions/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { AnswerCounter, CountedAnswer } from '#server/features/finished-game/finished-game.ts';

@@ -1,5 +1,5 @@
 import type { Job } from '#server/platform/jobs.ts';
-import { applyFlags } from './apply-flags.ts';
+import { applyFlags } from './flags.ts';
 import type { FairPlayContext } from './context.ts';
 
 /** Flagged players are removed from boards, leagues and official tournaments. */

@@ -1,9 +1,9 @@
 import type { fairPlayContract } from '#shared/fair-play/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
-import { appealFlag, getFairPlayStatus } from './appeal.ts';
+import { appealFlag, getFairPlayStatus } from './flags.ts';
 import type { FairPlayContext } from './context.ts';
-import { decideFlag } from './decide-flag.ts';
-import { listFairPlayFlags, assertFlagExists } from './list-flags.ts';
+import { decideFlag } from './flags.ts';
+import { listFairPlayFlags, assertFlagExists } from './flags.ts';
 
 export function createFairPlayRoutes(ctx: FairPlayContext): Handlers<typeof fairPlayContract> {
   return {

@@ -1,6 +1,7 @@
 import type { GameMode, GameResult, Outcome } from '#shared/game/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
+import type { UndisclosedGame } from '#shared/daily/streak.ts';
 
 /**
  * How much a closing game counts. `withoutReward`: totals and streak only, for example a tournament match against
@@ -91,3 +92,24 @@ export interface CountedAnswer {
  * in the order given. It runs in a separate transaction that locks those games.
  */
 export type AnswerCounter = (tx: Tx, answers: readonly CountedAnswer[]) => Promise<void>;
+
+/** Another player's closed game, which must stay hidden from one player of an undecided contest (rules W42). */
+export interface OpponentGame extends UndisclosedGame {
+  readonly playerId: string;
+  /** Only finished games count in the player's totals. */
+  readonly isFinished: boolean;
+  readonly questionsAnswered: number;
+  readonly questionsCorrect: number;
+}
+
+interface Guests {
+  readonly among: (queries: Queries, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+/** Returns a filter of the games that other players may see: games of guests are hidden (record 58). */
+export function createVisibilityFilter(guests: Guests) {
+  return async (tx: Tx, games: readonly ClosingGame[]): Promise<(game: ClosingGame) => boolean> => {
+    const hidden = await guests.among(tx, [...new Set(games.map(({ playerId }) => playerId))]);
+    return ({ playerId }) => !hidden.has(playerId);
+  };
+}

@@ -1,4 +1,4 @@
-import type { UndisclosedGame } from '#shared/daily/disclosed-streak.ts';
+import type { UndisclosedGame } from '#shared/daily/streak.ts';
 import type { Relation } from '#shared/friends/contract.ts';
 import type { Account, PlayerCards } from '#server/features/account/service.ts';
 import type { Achievements } from '#server/features/achievements/service.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/kernel/errors.ts';
-import { befriend, assertPlayersExist } from './befriending.ts';
-import { isEitherBlocked } from './blocks-store.ts';
-import { findInviteCode, findInviter, insertInvite, replaceInvite } from './invites-store.ts';
+import { befriend, assertPlayersExist } from './friend-requests.ts';
+import { isEitherBlocked } from './store.ts';
+import { findInviteCode, findInviter, insertInvite, replaceInvite } from './store.ts';
 import type { FriendsContext } from './context.ts';
 import { decideRequest, findPending } from './requests-store.ts';
 import { findFriendship } from './store.ts';

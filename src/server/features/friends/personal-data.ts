@@ -1,8 +1,8 @@
 import { friendInvite, friendRequest, friendship, playerBlock } from '#server/db/schema/friends.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
-import { deleteBlocks, listBlocked } from './blocks-store.ts';
-import { deleteInvite, findInviteCode } from './invites-store.ts';
+import { deleteBlocks, listBlocked } from './store.ts';
+import { deleteInvite, findInviteCode } from './store.ts';
 import type { FriendsContext } from './context.ts';
 import { deleteRequests, listRequests } from './requests-store.ts';
 import { deleteFriendships, listFriends } from './store.ts';

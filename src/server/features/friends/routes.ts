@@ -6,11 +6,11 @@ import {
   assertRequestEnd,
   rejectFriendRequest,
   withdrawFriendRequest,
-} from './asking.ts';
+} from './friend-requests.ts';
 import type { FriendsContext } from './context.ts';
 import { acceptInvite, getOwnInvite, renewInvite, getInvite } from './invites.ts';
-import { getBlockedPlayers, getFriends, getProfile, getRequests, getSentRequests } from './lists.ts';
-import { blockPlayer, assertPlayerExists, unblockPlayer, unfriend } from './parting.ts';
+import { getBlockedPlayers, getFriends, getProfile, getRequests, getSentRequests } from './friend-lists.ts';
+import { blockPlayer, assertPlayerExists, unblockPlayer, unfriend } from './friendship-end.ts';
 import { searchPlayers } from './search.ts';
 
 export function createFriendsRoutes(ctx: FriendsContext): Handlers<typeof friendsContract> {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FoundPlayer } from '#shared/friends/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { becomeFriends } from '#test/harness/friends.ts';
+import { becomeFriends } from '#test/harness/api/friends.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 
 const app = useTestApp();

@@ -1,7 +1,7 @@
 import type { FoundPlayer } from '#shared/friends/contract.ts';
 import { similarNamesBelow, searchLimit } from '#shared/friends/rules.ts';
 import type { FriendsContext } from './context.ts';
-import { findRelations } from './relations-store.ts';
+import { findRelations } from './store.ts';
 import {
   foldName,
   searchByWords,

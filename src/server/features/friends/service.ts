@@ -1,5 +1,5 @@
 import type { Queries } from '#server/platform/database/database.ts';
-import { isBlockedBy, isEitherBlocked } from './blocks-store.ts';
+import { isBlockedBy, isEitherBlocked } from './store.ts';
 import { findFriendsAmongForEach, findFriendship, listFriends } from './store.ts';
 
 export type Friends = ReturnType<typeof createFriends>;

@@ -7,16 +7,16 @@ import {
   getRunningElapsedMs,
 } from '#shared/game/referee.ts';
 import { createFieldError, ApiError } from '#shared/kernel/errors.ts';
-import { getQuestionKind } from '#shared/questions/kind.ts';
-import { createBatcher, getBatchOptions, type BatchResult } from '#server/platform/database/coalescer.ts';
+import { getQuestionKind } from '#shared/questions/kind-and-difficulty.ts';
+import { createBatcher, getBatchOptions, type BatchResult } from '#server/platform/database/batcher.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { hasRunOut } from './contest.ts';
 import type { DealLimits } from './deal-limits.ts';
-import { type GameDependencies, type Viewer, addBodies } from './parts.ts';
+import { type GameDependencies, type Viewer, addBodies } from './game-dependencies.ts';
 import { getAnswers, type Dealt, presentVerdict, toRunningGame, advanceGame } from './present.ts';
 import { listQuestionsAt, type QuestionRow, saveVerdicts } from './question-store.ts';
 import { type GameRow, lockGames, saveRunningGames } from './store.ts';
-import { parseTicket, type Ticket } from './ticket.ts';
+import { parseTicket, type Ticket } from './question-store.ts';
 
 export interface AttemptRequest extends Viewer {
   readonly attempt: Attempt;

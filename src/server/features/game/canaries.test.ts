@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { canaryInterval } from '#shared/game/canary-places.ts';
+import { canaryInterval } from '#shared/game/question-selection.ts';
 import { game } from '#server/db/schema/game.ts';
 import { question } from '#server/db/schema/questions.ts';
 import { statement } from '#server/platform/database/database.ts';

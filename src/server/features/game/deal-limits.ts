@@ -3,7 +3,7 @@ import { maxDealsAndVerdictsPerHour } from '#shared/game/rules.ts';
 import { ApiError } from '#shared/kernel/errors.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { addToTally, listTallies, pruneTallies, type Tally } from './deal-tally-store.ts';
-import type { GameDependencies, Viewer } from './parts.ts';
+import type { GameDependencies, Viewer } from './game-dependencies.ts';
 
 const hourMs = 3_600_000;
 

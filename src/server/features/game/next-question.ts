@@ -1,14 +1,14 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import { getAvailableInMs, hasGameEnded, isPaused, startQuestionClock } from '#shared/game/referee.ts';
 import { ApiError } from '#shared/kernel/errors.ts';
-import { createBatcher, getBatchOptions, type BatchResult } from '#server/platform/database/coalescer.ts';
+import { createBatcher, getBatchOptions, type BatchResult } from '#server/platform/database/batcher.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { hasRunOut } from './contest.ts';
-import { createNotReadyRefusal } from './dealing.ts';
-import type { GameDependencies } from './parts.ts';
+import { createNotReadyRefusal } from './deal-game.ts';
+import type { GameDependencies } from './game-dependencies.ts';
 import { recordCall, presentQuestion, toRunningGame, applyRunningGame } from './present.ts';
 import { findReserved } from './reserved-store.ts';
-import { createQuestionDealer } from './showing.ts';
+import { createQuestionDealer } from './deal-question.ts';
 import { type GameRow, lockGames, saveRunningGames } from './store.ts';
 
 export interface NextRequest {

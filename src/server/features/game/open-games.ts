@@ -4,7 +4,7 @@ import { getAbandonedAfterMs } from '#shared/game/rules.ts';
 import { ApiError } from '#shared/kernel/errors.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import { hasRunOut } from './contest.ts';
-import type { GameDependencies, Viewer } from './parts.ts';
+import type { GameDependencies, Viewer } from './game-dependencies.ts';
 import { findOpenAndUncounted, findOpenGames, type GameRow, type OpenGameRow } from './store.ts';
 
 const maxDealAttempts = 5;

@@ -11,15 +11,15 @@ import { ApiError } from '#shared/kernel/errors.ts';
 import { shuffleItems } from '#shared/kernel/random.ts';
 import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
-import { getQuestionKind } from '#shared/questions/kind.ts';
+import { getQuestionKind } from '#shared/questions/kind-and-difficulty.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { closeQuestionRow } from './attempts.ts';
 import { findLatestRunningGameId } from './history-store.ts';
-import { type GameDependencies, addBodies } from './parts.ts';
+import { type GameDependencies, addBodies } from './game-dependencies.ts';
 import { type Dealt, presentQuestion, toRunningGame, advanceGame, applyRunningGame } from './present.ts';
 import { listQuestionsAt, savePowerUps, saveVerdicts } from './question-store.ts';
 import { type GameRow, lockGames, saveRunningGames } from './store.ts';
-import { parseTicket } from './ticket.ts';
+import { parseTicket } from './question-store.ts';
 
 export interface PowerUpRequest {
   readonly playerId: string;

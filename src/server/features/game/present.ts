@@ -13,7 +13,7 @@ import {
 import { formatTraceEntry } from '#shared/game/trace.ts';
 import { getCountedPauseMs } from '#shared/game/clock.ts';
 import { formatQuestionCredit } from '#shared/questions/credit.ts';
-import { getQuestionKind } from '#shared/questions/kind.ts';
+import { getQuestionKind } from '#shared/questions/kind-and-difficulty.ts';
 import { arePausesBounded, contestDurationMs, maxPausedMs, maxPauses } from '#shared/game/rules.ts';
 import type { QuestionBody } from '#server/features/questions/service.ts';
 import { hasRunOut } from './contest.ts';

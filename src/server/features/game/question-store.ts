@@ -1,6 +1,7 @@
 import { gameQuestion } from '#server/db/schema/game.ts';
-import { pickColumns, computed, formatSelectList, hideArrayLength } from '#server/platform/database/rows.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
+import { computed, formatSelectList, hideArrayLength, pickColumns } from '#server/platform/database/rows.ts';
+import { type Queries, type RowOf, type Tx, statement } from '#server/platform/database/database.ts';
+import { ApiError, type ErrorCode } from '#shared/kernel/errors.ts';
 
 /** The row of a dealt question. Answer places are 0 to 3 in the order that the player sees. */
 export type QuestionRow = RowOf<typeof readQuestions>;
@@ -203,4 +204,20 @@ export async function saveVerdicts(tx: Tx, rows: readonly QuestionRow[], at: Dat
 
 export async function savePowerUps(tx: Tx, row: QuestionRow): Promise<void> {
   await tx.run(markPowerUps, [row.gameId, row.position, row.powerUps, row.removedPlaces]);
+}
+
+export interface Ticket {
+  readonly gameId: number;
+  readonly position: number;
+  readonly secret: string;
+}
+
+const maxInteger = 2_147_483_647;
+const maxPosition = 32_767;
+
+/** The contract has validated the form. Numbers beyond the column range get the same 404 as another player's ticket. */
+export function parseTicket(text: string, errorCode: ErrorCode = 'ticketNotFound'): Ticket {
+  const [gameId = '', position = '', secret = ''] = text.split('.');
+  if (Number(gameId) > maxInteger || Number(position) > maxPosition) throw new ApiError(errorCode);
+  return { gameId: Number(gameId), position: Number(position), secret };
 }

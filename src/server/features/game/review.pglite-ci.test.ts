@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { PastGame } from '#shared/game/contract.ts';
 import type { HistoryEntry } from '#shared/progress/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { createAcceptedChallenge, createFriendPair, playChallenge } from '#test/harness/challenges.ts';
+import { createAcceptedChallenge, createFriendPair, playChallenge } from '#test/harness/api/challenges.ts';
 import { buildPlayer, type Player, playGame, playWarmUp, createAnswers } from '#test/harness/player.ts';
 import {
   createOpenTournament,
   joinNewPlayers,
   playOpenMatch,
   createTournamentCalls,
-} from '#test/harness/tournaments.ts';
+} from '#test/harness/api/tournaments.ts';
 
 const app = useTestApp();
 

@@ -1,38 +1,108 @@
-import type { DealOptions, DealQuery, GameMode, GameResult, Submission } from '#shared/game/contract.ts';
-import type { HistoryEntry } from '#shared/progress/contract.ts';
-import { createFieldError, ApiError } from '#shared/kernel/errors.ts';
+import type { DealOptions, DealQuery, GameMode, GameResult, PastGame, Submission } from '#shared/game/contract.ts';
+import { isTenOpen } from '#shared/daily-ten/rules.ts';
+import { ApiError, createFieldError } from '#shared/kernel/errors.ts';
 import type { Queries } from '#server/platform/database/database.ts';
-import { createAttemptHandler } from './attempts.ts';
-import { createGameCloser } from './closing.ts';
-import { createContestGameCloser } from './contest-closing.ts';
-import { createContestGames } from './contest-games.ts';
-import { createAnswerCounting } from './counting.ts';
-import { findTicket } from './counting-store.ts';
-import { createDealLimits } from './deal-limits.ts';
-import { createGameDealer } from './dealing.ts';
 import {
   type ClosedGameRow,
   type HistoryPage,
   findLatestGameId,
+  findOwnGame,
+  findTicket,
   listClosedGames,
   listOpenOwnGames,
-  listTimedOutGames,
   listStaleGames,
+  listTimedOutGames,
 } from './history-store.ts';
-import { createMetCounts } from './met.ts';
+import { type GameDependencies, type Viewer, addBodies } from './game-dependencies.ts';
+import { presentShownQuestions } from './present.ts';
+import { type RevealedQuestion, listLatestRevealed, listQuestions, parseTicket } from './question-store.ts';
+import { type GameRow, findOpenGames } from './store.ts';
+import { findReserved } from './reserved-store.ts';
+import type { HistoryEntry } from '#shared/progress/contract.ts';
+import { createAttemptHandler } from './attempts.ts';
+import { createContestGameCloser, createGameCloser } from './finish-game.ts';
+import { createContestGames } from './contest-games.ts';
+import { createAnswerCounting } from './answer-statistics.ts';
+import { createDealLimits } from './deal-limits.ts';
+import { createGameDealer } from './deal-game.ts';
+import { createMetCounts } from './met-counts.ts';
 import { createNextQuestionHandler } from './next-question.ts';
 import { createOpenGames } from './open-games.ts';
-import type { GameDependencies, Viewer } from './parts.ts';
-import { createPictureLookup } from './pictured.ts';
-import { createGameControls } from './playing.ts';
+import { createPictureLookup } from './picture-lookup.ts';
+import { createGameControls } from './game-controls.ts';
 import { createPowerUpHandler } from './power-ups.ts';
-import { createReview } from './review.ts';
-import { parseTicket } from './ticket.ts';
-import { listUnreservedRevealedQuestions, listRevealedQuestions } from './told.ts';
+
+/** Reviews of a player's finished games (record 67). */
+function createReview({ database, clock, bank, catalog, contests }: GameDependencies) {
+  async function findContestResult(queries: Queries, game: GameRow): Promise<GameResult['contest']> {
+    if (game.mode !== 'challenge' && game.mode !== 'tournament') return null;
+    return contests[game.mode].getStanding(queries, game.contestId, game.playerId);
+  }
+
+  async function find(playerId: string, gameId: number) {
+    const game = await findOwnGame(database, playerId, gameId);
+    if (!game) throw new ApiError('gameNotFound');
+    if (!game.result || !game.closedAt) throw new ApiError('gameNotOver');
+    const contest = await findContestResult(database, game);
+    const past: Omit<PastGame, 'questions'> = {
+      gameId,
+      gameMode: game.mode,
+      categoryId: game.categoryId || null,
+      category: catalog.find(game.categoryId)?.name ?? null,
+      completedAt: game.closedAt.toISOString(),
+      isWhole: game.isWhole,
+      isFinished: game.isFinished ?? false,
+      result: { ...game.result, contest },
+    };
+    return { game, past };
+  }
+
+  return {
+    /** A finished game without its questions. Returns 404 for another player's game. */
+    pastGame: async (playerId: string, gameId: number) => (await find(playerId, gameId)).past,
+
+    async review(playerId: string, gameId: number): Promise<PastGame> {
+      const { game, past } = await find(playerId, gameId);
+      // Another player may still play the same questions, so they are withheld until the contest is decided.
+      if (past.result.contest?.outcome === 'waiting') return { ...past, questions: null };
+      const now = await clock.now(database);
+      if (game.mode === 'dailyTen' && !isTenOpen(game.date, now)) return { ...past, questions: null };
+      const dealt = await addBodies(bank, database, await listQuestions(database, [gameId]));
+      return { ...past, questions: presentShownQuestions(game, dealt, now) };
+    },
+
+    /**
+     * Questions of the player's finished game in their order, dealt or not, limited to those that may still be dealt.
+     */
+    async questionsOf(playerId: string, gameId: number): Promise<number[]> {
+      const { game } = await find(playerId, gameId);
+      return (game.plan ?? []).filter((id) => bank.isOffered(id));
+    },
+  };
+}
+
+/** Bounds the work: only this many of a player's latest questions are searched. */
+const searchedQuestionLimit = 2_000;
+
+/** Question revisions whose answer was revealed to the player by a verdict, newest first. */
+function listRevealedQuestions(queries: Queries, playerId: string): Promise<RevealedQuestion[]> {
+  return listLatestRevealed(queries, playerId, searchedQuestionLimit);
+}
+
+/**
+ * The revealed questions that are not reserved for an undecided contest. Returns null while the player has a game open,
+ * because the missing questions would reveal its next questions.
+ */
+async function listUnreservedRevealedQuestions(queries: Queries, playerId: string): Promise<RevealedQuestion[] | null> {
+  if ((await findOpenGames(queries, [playerId])).has(playerId)) return null;
+  const revealed = await listRevealedQuestions(queries, playerId);
+  const reserved = new Set((await findReserved(queries, [playerId])).get(playerId));
+  return revealed.filter(({ questionId }) => !reserved.has(questionId));
+}
 
 export type { Contest, ContestPart, PlayedGame } from './contest.ts';
 export type { ContestRules } from './contest-games.ts';
-export type { ContestQuestionPicker as ContestPicking, FixedQuestion } from './contest-picking.ts';
+export type { ContestQuestionPicker as ContestPicking, FixedQuestion } from './contest-games.ts';
 export { OpenGameConflict as LeaveFirst } from './open-games.ts';
 export type DealRules = Viewer & DealOptions;
 export type Game = ReturnType<typeof createGame>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameState, PlayQuestion } from '#shared/game/contract.ts';
 import type { PowerUpInventory } from '#shared/powerups/contract.ts';
-import { getGuessFactor } from '#shared/questions/kind.ts';
+import { getGuessFactor } from '#shared/questions/kind-and-difficulty.ts';
 import { pointsByDifficulty } from '#shared/questions/difficulty.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import {
@@ -13,7 +13,7 @@ import {
   answerAllQuestions,
   createAnswers,
 } from '#test/harness/player.ts';
-import { replaceWithTrueFalseQuestions } from '#test/harness/statements.ts';
+import { replaceWithTrueFalseQuestions } from '#test/harness/true-false-questions.ts';
 
 const place = 12;
 const app = useTestApp({ prepare: (database) => replaceWithTrueFalseQuestions(database, place, 60) });

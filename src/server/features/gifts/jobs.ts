@@ -1,6 +1,6 @@
 import type { Job } from '#server/platform/jobs.ts';
 import type { GiftsContext } from './context.ts';
-import { returnExpiredGifts } from './returning.ts';
+import { returnExpiredGifts } from './gift-lifecycle.ts';
 
 /** Unclaimed gifts are returned to their senders after 7 days (rules M15). */
 export function createGiftJobs(ctx: GiftsContext): Job[] {

@@ -2,7 +2,7 @@ import { gift as giftTable } from '#server/db/schema/gifts.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
 import type { GiftsContext } from './context.ts';
-import { returnGift } from './returning.ts';
+import { returnGift } from './gift-lifecycle.ts';
 import { countPendingGifts, type GiftRow, listGiftPage, lockPendingGifts } from './store.ts';
 
 const exportPageSize = 500;

@@ -1,9 +1,9 @@
 import type { giftsContract } from '#shared/gifts/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
-import { claimGift } from './claiming.ts';
+import { claimGift } from './gift-lifecycle.ts';
 import type { GiftsContext } from './context.ts';
-import { listReceivedGifts, listSentGifts, assertGiftReceived } from './reads.ts';
-import { sendGift } from './sending.ts';
+import { listReceivedGifts, listSentGifts, assertGiftReceived } from './gift-queries.ts';
+import { sendGift } from './gift-lifecycle.ts';
 
 export function createGiftsRoutes(ctx: GiftsContext): Handlers<typeof giftsContract> {
   return {

@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify';
 import { api } from '#shared/api.ts';
 import type { Home, homeContract } from '#shared/home/contract.ts';
 import { type HomeRead, homeReads } from '#shared/home/reads.ts';
-import { batchRequests } from '#server/platform/database/asked-once.ts';
+import { batchRequests } from '#server/platform/database/request-batching.ts';
 import type { AnyHandler } from '#server/platform/http/endpoint-route.ts';
 import type { Handlers } from '#server/platform/http/bind.ts';
 import type { PlayerCall } from '#server/platform/http/call.ts';

@@ -9,8 +9,13 @@ import { administratorEnv, signInAdministrator } from '#test/harness/administrat
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
-import { clearImports, listImportedQuestions, listImportedTexts, toComparableText } from '#test/opentdb/stored.ts';
-import { startFakeService } from '#test/opentdb/stand-in.ts';
+import {
+  clearImports,
+  listImportedQuestions,
+  listImportedTexts,
+  toComparableText,
+} from '#test/opentdb/imported-questions.ts';
+import { startFakeService } from '#test/opentdb/fake-service.ts';
 
 const standIn = await startFakeService();
 const app = useTestApp({ env: { ...administratorEnv, OPENTDB_URL: standIn.url, OPENTDB_PACE_MS: '0' } });

@@ -1,25 +1,39 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { ImportJob } from '#shared/imports/contract.ts';
+import { ApiError, errorCatalog } from '#shared/kernel/errors.ts';
+import { type ImportRow, findImport, findLatestBulk, getLastAnswerTime, insertImport, listImports } from './store.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type ImportCounts,
   type ImportPlan,
+  applyNewToken,
+  getImportProgress,
   planFullImport,
   planImport,
-  getImportProgress,
-  applyNewToken,
 } from '#shared/imports/plan.ts';
 import type { ImportCategory, ImportDifficulty } from '#shared/imports/rules.ts';
-import { ApiError } from '#shared/kernel/errors.ts';
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Questions } from '#server/features/questions/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Env } from '#server/platform/env.ts';
-import { getLastAnswerTime } from './pace-store.ts';
-import { toImportJob } from './present.ts';
-import { createImportRunner } from './running.ts';
+import { createImportRunner } from './import-runner.ts';
 import { createSource } from './source.ts';
-import { findImport, findLatestBulk, type ImportRow, insertImport, listImports } from './store.ts';
+
+function toImportJob(row: ImportRow): ImportJob {
+  const { id, kind, status, imported, duplicates, refused, startedAt, finishedAt, error, fault } = row;
+  return {
+    id,
+    kind,
+    status,
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    imported,
+    duplicates,
+    refused,
+    error: error === null ? null : errorCatalog[error][1],
+    fault,
+  };
+}
 
 export type Imports = ReturnType<typeof createImports>;
 

@@ -12,7 +12,7 @@ import type { PlausibilityPart, ClosingGame, SilentGameEffect } from '#server/fe
 import type { Notifications } from '#server/features/notifications/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Events } from '#server/platform/events/events.ts';
-import { findOvertaken, type Overtaking } from './overtaken-store.ts';
+import { findOvertaken, type Overtaking } from './store.ts';
 import type { Leaderboard } from './service.ts';
 import { addBoardPoints, type BoardGain } from './store.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { createLeaderboardHarness } from '#test/harness/boards.ts';
+import { createLeaderboardHarness } from '#test/harness/leaderboards.ts';
 import { buildGuest, buildPlayer, type Player } from '#test/harness/player.ts';
 
 const app = useTestApp();

@@ -3,9 +3,9 @@ import { boardPeriods, getPeriodStart } from '#shared/leaderboard/rules.ts';
 import { boardScore } from '#server/db/schema/leaderboard.ts';
 import { pickColumns, computed } from '#server/platform/database/rows.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
-import { createSeededRandom } from '#test/economy/random.ts';
+import { createSeededRandom } from '#test/harness/seeded-random.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { createLeaderboardHarness } from '#test/harness/boards.ts';
+import { createLeaderboardHarness } from '#test/harness/leaderboards.ts';
 import { type Board, listStandingsAround, listTopStandings } from './standings-store.ts';
 
 const app = useTestApp();

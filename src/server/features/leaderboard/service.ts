@@ -11,7 +11,7 @@ import type { PlayerCards } from '#server/features/account/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Clock } from '#server/platform/database/clock.ts';
 import type { Database, Queries, Tx } from '#server/platform/database/database.ts';
-import { type BoardParts, createBoards, toLeaderboardEntry } from './boards.ts';
+import { type BoardParts, createBoards, toLeaderboardEntry } from './cached-boards.ts';
 import {
   listHeldBackStandings,
   neighbourDistance,
@@ -20,7 +20,7 @@ import {
   listStandingsAmong,
 } from './standings-store.ts';
 import { findWeekScores, setHeldBack, lockWeekScores, moveToCountryBoards } from './store.ts';
-import { createTallies } from './tallies.ts';
+import { createTallies } from './score-tallies.ts';
 
 interface Parts {
   readonly database: Database;

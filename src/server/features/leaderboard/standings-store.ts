@@ -2,7 +2,7 @@ import { type BoardKind, leaderboardLimit } from '#shared/leaderboard/rules.ts';
 import { boardScore } from '#server/db/schema/leaderboard.ts';
 import { pickColumns, computed, formatSelectList, type Shape, type ShapedRow } from '#server/platform/database/rows.ts';
 import { type Queries, statement } from '#server/platform/database/database.ts';
-import { countAboveSql } from './tally.ts';
+import { countAboveSql } from './score-tallies.ts';
 
 /** A player's standing in a period. `rank` is one more than the number of players with more points. */
 export type StandingRow = ShapedRow<typeof rankedColumns>;

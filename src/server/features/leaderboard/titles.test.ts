@@ -3,7 +3,7 @@ import type { PublicProfile } from '#shared/friends/contract.ts';
 import type { LeaderboardEntry } from '#shared/leaderboard/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { createLeaderboardHarness } from '#test/harness/boards.ts';
+import { createLeaderboardHarness } from '#test/harness/leaderboards.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 
 const app = useTestApp();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { leagueNames } from '#shared/leagues/rules.ts';
-import { leagueGroup, leagueMember } from '#server/db/schema/leagues.ts';
+import { leagueGroup, leagueMember } from '#server/db/schema/leaderboard.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { createLeaderboardHarness, createTwoLeaderboardHarnesses } from '#test/harness/boards.ts';
+import { createLeaderboardHarness, createTwoLeaderboardHarnesses } from '#test/harness/leaderboards.ts';
 import { allocateWeek, shiftWeeks } from '#test/harness/weeks.ts';
 
 const app = useTestApp();

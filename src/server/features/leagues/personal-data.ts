@@ -1,8 +1,8 @@
 import { getLeagueName } from '#shared/leagues/rules.ts';
-import { leagueMember } from '#server/db/schema/leagues.ts';
+import { leagueMember } from '#server/db/schema/leaderboard.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
-import { lockOpenGroups } from './group-store.ts';
+import { lockOpenGroups } from './store.ts';
 import { deleteMembers, listPlayerWeeks } from './store.ts';
 
 export const leaguesPersonalData: PersonalData = {

@@ -1,20 +1,119 @@
-import type { LeagueResult } from '#shared/leagues/contract.ts';
-import { getLeagueName, countMovingRanks } from '#shared/leagues/rules.ts';
-import { getNextReset, getPeriodStart } from '#shared/leaderboard/rules.ts';
-import type { Tx } from '#server/platform/database/database.ts';
-import { createGroupClosing } from './closing.ts';
-import { findOldestOpenWeek, findOpenGroups } from './group-store.ts';
-import type { LeagueParts } from './parts.ts';
-import { seatPlayers } from './seating.ts';
+import type { Account } from '#server/features/account/service.ts';
+import type { Leaderboard } from '#server/features/leaderboard/service.ts';
+import type { Notifications } from '#server/features/notifications/service.ts';
+import type { Clock } from '#server/platform/database/clock.ts';
+import type { Database, Tx } from '#server/platform/database/database.ts';
+import type { Events } from '#server/platform/events/events.ts';
+import { countMovingRanks, getLeagueName, getLeagueOutcome, leagueGroupSize } from '#shared/leagues/rules.ts';
 import {
+  type FinalRow,
+  type MemberRow,
+  type ScoredMember,
+  type Seat,
+  findGroupMembers,
+  findGroupsWithRoom,
   findLastMembers,
   findLastResult,
   findMembers,
+  findOldestOpenWeek,
+  findOpenGroups,
   findStanding,
-  type MemberRow,
-  type ScoredMember,
+  insertOpenGroup,
+  insertSeats,
+  lockGroupToClose,
+  lockLeaguesOfWeek,
   markResultSeen,
+  takeGroupSeats,
+  writeOutcomes,
 } from './store.ts';
+import type { LeagueResult } from '#shared/leagues/contract.ts';
+import { getNextReset, getPeriodStart } from '#shared/leaderboard/rules.ts';
+
+/** Dependencies of the leagues feature. */
+export interface LeagueParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly failpoint: (name: string) => void;
+  readonly account: Pick<Account, 'today'>;
+  readonly boards: Pick<Leaderboard, 'present' | 'settleWeekScores'>;
+  readonly notifications: Pick<Notifications, 'notify'>;
+  readonly events: Pick<Events, 'publish'>;
+}
+
+const getPlayerIds = (members: readonly MemberRow[]) => members.map(({ playerId }) => playerId);
+
+/**
+ * Closes a group once after its week is over: in the job, or with the first game of one of its players in the new week.
+ * Players with equal points are ordered by who reached them first. Held-back players come last.
+ */
+function createGroupClosing({ boards, notifications, events }: LeagueParts) {
+  return async function closeGroup(tx: Tx, groupId: number, now: Date): Promise<void> {
+    // Waits for games that are just finishing. Scores are locked before groups, in the same order as by a game that
+    // seats its player.
+    const members = await findGroupMembers(tx, groupId);
+    if (members[0]) await boards.settleWeekScores(tx, members[0].week, getPlayerIds(members));
+    const group = await lockGroupToClose(tx, groupId);
+    if (!group) return;
+    const { week, league } = group;
+    // Must be read in a later statement than the locks.
+    const lockedMembers = await findGroupMembers(tx, groupId);
+    const rankedMembers = [false, true].flatMap((isLast) =>
+      lockedMembers.filter(({ isHeldBack }) => isHeldBack === isLast),
+    );
+    const finals = rankedMembers.map(({ playerId, points }, index): FinalRow => {
+      const rank = index + 1;
+      return {
+        playerId,
+        rank,
+        points: points ?? 0,
+        ...getLeagueOutcome({ rank, members: rankedMembers.length, league }),
+      };
+    });
+    await writeOutcomes(tx, groupId, finals, now);
+    const news = finals.map(({ playerId, rank, outcome, nextLeague }) => ({
+      playerId,
+      kind: 'leagueResult' as const,
+      reference: week,
+      actorId: null,
+      facts: { outcome, rank, nextLeague },
+    }));
+    await notifications.notify(tx, news, now);
+    await events.publish(tx, 'league', getPlayerIds(lockedMembers));
+  };
+}
+
+export interface Newcomer {
+  readonly playerId: string;
+  readonly league: number;
+}
+
+/**
+ * Seats players in groups of 30 in their leagues, in the given order. Opens a new group when the others are full.
+ * Leagues are locked in ascending order to prevent deadlocks between servers.
+ */
+async function seatPlayers(tx: Tx, week: string, newcomers: readonly Newcomer[]): Promise<void> {
+  if (newcomers.length === 0) return;
+  const leagues = [...new Set(newcomers.map(({ league }) => league))].sort((a, b) => a - b);
+  await lockLeaguesOfWeek(tx, week, leagues);
+  const seats: Seat[] = [];
+  for (const league of leagues) {
+    const waiting = newcomers.filter((newcomer) => newcomer.league === league).map(({ playerId }) => playerId);
+    for (const group of await findGroupsWithRoom(tx, week, league)) {
+      const taken = Math.min(waiting.length, leagueGroupSize - group.members);
+      if (taken > 0 && (await takeGroupSeats(tx, group.id, taken)))
+        seats.push(...takeSeatsFor(waiting, taken, group.id));
+    }
+    while (waiting.length > 0) {
+      const taken = Math.min(waiting.length, leagueGroupSize);
+      seats.push(...takeSeatsFor(waiting, taken, await insertOpenGroup(tx, week, league, taken)));
+    }
+  }
+  await insertSeats(tx, seats);
+}
+
+function takeSeatsFor(waiting: string[], count: number, groupId: number): Seat[] {
+  return waiting.splice(0, count).map((playerId) => ({ playerId, groupId }));
+}
 
 const closeBatchSize = 100;
 

@@ -5,7 +5,7 @@ import { statement } from '#server/platform/database/database.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { type FakeMailServer, startFakeMailServer } from '#test/harness/post-office.ts';
+import { type FakeMailServer, startFakeMailServer } from '#test/harness/fakes/mail-server.ts';
 import { createMail, type Letter } from './service.ts';
 import { tryMailServer } from './transport.ts';
 

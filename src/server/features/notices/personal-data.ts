@@ -1,4 +1,4 @@
-import { playerNotice } from '#server/db/schema/notices.ts';
+import { playerNotice } from '#server/db/schema/notifications.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
 import { deletePlayerNotices, listAllNotices } from './store.ts';

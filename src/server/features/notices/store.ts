@@ -1,5 +1,5 @@
 import type { NoticeKind } from '#shared/notices/rules.ts';
-import { playerNotice } from '#server/db/schema/notices.ts';
+import { playerNotice } from '#server/db/schema/notifications.ts';
 import { type Queries, type RowOf, statement, type Tx } from '#server/platform/database/database.ts';
 
 export interface NewNotice {

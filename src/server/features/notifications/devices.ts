@@ -1,13 +1,23 @@
 import { ECDH } from 'node:crypto';
-import { createFieldError, ApiError } from '#shared/kernel/errors.ts';
+import { ApiError, createFieldError } from '#shared/kernel/errors.ts';
 import { maxDevices } from '#shared/notifications/rules.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { getStoredSecret } from '#server/platform/start/secrets.ts';
-import { deletePlayerDevice, deleteDevicesBeyond, findDevices, saveDevice } from './devices-store.ts';
-import { isPushAddress } from './push-address.ts';
-import { createVapidKeys, type VapidKeys } from './push-sender.ts';
+import { deleteDevicesBeyond, deletePlayerDevice, findDevices, saveDevice } from './devices-store.ts';
+import { type VapidKeys, createVapidKeys } from './push-sender.ts';
+
+/** Push services of the browsers. Other addresses are refused, because a push could otherwise reach any server. */
+const pushHosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
+const pushDomains = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
+
+/** Returns true for an HTTPS URL of a known push service without port or credentials. */
+export function isPushAddress(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false;
+  return pushHosts.includes(url.hostname) || pushDomains.some((domain) => url.hostname.endsWith(domain));
+}
 
 interface Parts extends Pick<Deps, 'database' | 'clock'> {
   readonly account: Pick<Account, 'lockCaller'>;

@@ -2,7 +2,7 @@ import { formerPlayerName } from '#shared/account/rules.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { type NotificationFacts, type NotificationKind, notificationKinds } from '#shared/notifications/rules.ts';
-import { type NotificationText, formatNotification } from '#shared/notifications/words.ts';
+import { type NotificationText, formatNotification } from '#shared/notifications/notification-text.ts';
 import type { PlayerCards } from '#server/features/account/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import type { NotificationRow } from './store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPushAddress } from './push-address.ts';
+import { isPushAddress } from './devices.ts';
 
 describe('push addresses', () => {
   it.each([

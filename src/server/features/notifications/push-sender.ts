@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { externalFetch } from '#server/platform/outside-fetch.ts';
+import { externalFetch } from '#server/platform/external-fetch.ts';
 
 export interface VapidKeys {
   readonly publicKey: string;

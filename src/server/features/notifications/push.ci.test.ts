@@ -7,7 +7,7 @@ import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
-import { createPushBrowser, type PushBrowser, readVapid } from '#test/harness/push-browser.ts';
+import { createPushBrowser, type PushBrowser, readVapid } from '#test/harness/fakes/push-browser.ts';
 import { buildServices } from '#test/harness/services.ts';
 import type { PushTransport } from './push-sender.ts';
 import { createNotifications, type News } from './service.ts';

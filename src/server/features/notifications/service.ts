@@ -1,4 +1,7 @@
-import type { Tx } from '#server/platform/database/database.ts';
+import type { Daily } from '#server/features/daily/service.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type News, type Notify, createNotify } from './notify.ts';
+import type { Queries, Tx } from '#server/platform/database/database.ts';
 import {
   type NotificationKind,
   notificationDays,
@@ -6,20 +9,48 @@ import {
   notificationLimit,
 } from '#shared/notifications/rules.ts';
 import type { Account, PlayerCards } from '#server/features/account/service.ts';
-import type { Daily } from '#server/features/daily/service.ts';
-import type { Queries } from '#server/platform/database/database.ts';
-import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import { createDevices } from './devices.ts';
 import { presentNotifications } from './present.ts';
-import { createPushDelivery } from './pushing.ts';
+import { createPushDelivery } from './push-delivery.ts';
 import { type PushTransport, sendOverNetwork } from './push-sender.ts';
-import { createReminders } from './reminders.ts';
 import { createSettings, listWantedKinds } from './settings.ts';
-import { countUnread, deleteBefore, deleteUnread, listWanted, type SentNotifications, markRead } from './store.ts';
-import { createNotify } from './notifying.ts';
+import { type SentNotifications, countUnread, deleteBefore, deleteUnread, listWanted, markRead } from './store.ts';
 
-export type { News } from './notifying.ts';
+interface ReminderParts extends Pick<Deps, 'database' | 'clock'> {
+  readonly daily: Pick<Daily, 'atRisk'>;
+  readonly notify: Notify;
+}
+
+/** A million streaks are a thousand pages, so one round takes ten runs. */
+const pagesPerRun = 100;
+
+/** Reminds players once a date, from their chosen hour on, of a streak that they have not extended yet. */
+export function createReminders({ database, clock, daily, notify }: ReminderParts) {
+  let round: ReturnType<Daily['atRisk']> | undefined;
+
+  return {
+    /** Continues after the last page of the previous run. */
+    async remind(): Promise<void> {
+      const now = await clock.now(database);
+      round ??= daily.atRisk(now);
+      for (let count = 0; count < pagesPerRun; count += 1) {
+        const { value: players, done } = await round.next();
+        if (done) {
+          round = undefined;
+          return;
+        }
+        const news = players.map(({ playerId, date, days, freezes }): News => {
+          const facts = { days, freezes };
+          return { playerId, kind: 'streakReminder', reference: date, actorId: null, facts };
+        });
+        if (news.length > 0) await database.transaction((tx) => notify(tx, news, now));
+      }
+    },
+  };
+}
+
+export type { News } from './notify.ts';
 
 interface Parts extends Pick<Deps, 'database' | 'clock' | 'env' | 'log'> {
   readonly events: Pick<Events, 'publish' | 'endPlayers'>;

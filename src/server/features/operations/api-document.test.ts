@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/api.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { renderDocsPage } from './docs-page.ts';
+import { renderDocsPage } from './docs-routes.ts';
 import { describeEndpoints } from './open-api.ts';
 
 interface Operation {

@@ -4,7 +4,7 @@ import type { operationsContract } from '#shared/operations/contract.ts';
 import type { Handlers } from '#server/platform/http/bind.ts';
 import { getBuildInformation } from '#server/platform/start/build-information.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { createCachedValue } from '#server/platform/held.ts';
+import { createCachedValue } from '#server/platform/cached-value.ts';
 import type { Metrics } from './metrics.ts';
 
 /** A database that takes longer counts as unavailable. */

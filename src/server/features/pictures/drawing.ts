@@ -1,8 +1,14 @@
 import { decodeXML } from 'entities/decode';
 import { XMLValidator } from 'fast-xml-parser';
 import { cdata, xmlParser } from '#server/platform/xml-parser.ts';
-import { drawingAttributes, drawingElements, maxDepth, maxDrawnElements, invisibleElements } from './drawing-form.ts';
-import { cleanDeclarations, cleanRules, isAllowedValue } from './drawing-styles.ts';
+import {
+  drawingAttributes,
+  drawingElements,
+  maxDepth,
+  maxDrawnElements,
+  invisibleElements,
+} from './drawing-allowlist.ts';
+import { cleanDeclarations, cleanRules, isAllowedValue } from './drawing-allowlist.ts';
 
 export interface Drawing {
   readonly svg: string;

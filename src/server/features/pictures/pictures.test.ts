@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredPicture } from '#shared/pictures/contract.ts';
 import type { Question, QuestionChange } from '#shared/questions/contract.ts';
-import { picture } from '#server/db/schema/pictures.ts';
+import { picture } from '#server/db/schema/questions.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';

@@ -1,4 +1,4 @@
-import { picture } from '#server/db/schema/pictures.ts';
+import { picture } from '#server/db/schema/questions.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 
 export type Picture = RowOf<typeof readByHash>;

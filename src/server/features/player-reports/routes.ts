@@ -2,9 +2,9 @@ import type { playerReportsContract } from '#shared/player-reports/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { Sessions } from '#server/platform/http/session.ts';
 import type { PlayerReportsContext } from './context.ts';
-import { decideReport } from './deciding.ts';
-import { listReportCases, assertReportExists } from './queue.ts';
-import { reportGiftMessage, reportPlayer, reportTournament } from './reporting.ts';
+import { decideReport } from './report-queue.ts';
+import { listReportCases, assertReportExists } from './report-queue.ts';
+import { reportGiftMessage, reportPlayer, reportTournament } from './report-submission.ts';
 
 export function createPlayerReportsRoutes(
   ctx: PlayerReportsContext,

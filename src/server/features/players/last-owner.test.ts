@@ -3,7 +3,7 @@ import { computed } from '#server/platform/database/rows.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { signInFirstAdministrator, buildAdministrator } from '#test/harness/players.ts';
+import { signInFirstAdministrator, buildAdministrator } from '#test/harness/api/players.ts';
 import { password } from '#test/harness/sign-up.ts';
 
 const app = useTestApp({ env: administratorEnv });

@@ -3,9 +3,9 @@ import { maxNotesPerPlayer } from '#shared/players/rules.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { becomeFriends } from '#test/harness/friends.ts';
+import { becomeFriends } from '#test/harness/api/friends.ts';
 import { buildPlayer } from '#test/harness/player.ts';
-import { signInFirstAdministrator } from '#test/harness/players.ts';
+import { signInFirstAdministrator } from '#test/harness/api/players.ts';
 
 const app = useTestApp({ env: administratorEnv });
 const text = 'Her teacher asked to give the name back.';

@@ -1,7 +1,7 @@
-import { playerNote } from '#server/db/schema/player-notes.ts';
+import { playerNote } from '#server/db/schema/player-reports.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
-import { listNotes, deletePlayerNotes } from './notes-store.ts';
+import { listNotes, deletePlayerNotes } from './store.ts';
 
 export const playersPersonalData: PersonalData = {
   tables: [

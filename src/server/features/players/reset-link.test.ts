@@ -4,7 +4,7 @@ import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
-import { signInFirstAdministrator, signIn } from '#test/harness/players.ts';
+import { signInFirstAdministrator, signIn } from '#test/harness/api/players.ts';
 
 const app = useTestApp({ env: administratorEnv });
 const password = 'a new and better one';

@@ -4,10 +4,10 @@ import { ApiError } from '#shared/kernel/errors.ts';
 import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildGuest, buildPlayer } from '#test/harness/player.ts';
-import { createPlayerReportCalls } from '#test/harness/player-reports.ts';
-import { signInFirstAdministrator, buildAdministrator, signIn } from '#test/harness/players.ts';
+import { createPlayerReportCalls } from '#test/harness/api/player-reports.ts';
+import { signInFirstAdministrator, buildAdministrator, signIn } from '#test/harness/api/players.ts';
 import { buildServices } from '#test/harness/services.ts';
-import { createOpenTournament, createTournamentCalls } from '#test/harness/tournaments.ts';
+import { createOpenTournament, createTournamentCalls } from '#test/harness/api/tournaments.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
 const app = useTestApp({ env: administratorEnv });

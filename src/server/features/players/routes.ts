@@ -1,10 +1,10 @@
 import { ApiError } from '#shared/kernel/errors.ts';
 import type { playersContract } from '#shared/players/contract.ts';
-import type { BulkPlayerAction, playersListContract } from '#shared/players/list-contract.ts';
+import type { BulkPlayerAction, playersListContract } from '#shared/players/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Sessions } from '#server/platform/http/session.ts';
-import type { Viewer } from './reading.ts';
+import type { Viewer } from './player-details.ts';
 import type { Players } from './service.ts';
 
 export function createPlayersRoutes(

@@ -1,4 +1,4 @@
-import { powerUpInventory } from '#server/db/schema/powerups.ts';
+import { powerUpInventory } from '#server/db/schema/wallet.ts';
 import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
 import { deleteInventory, findInventory } from './store.ts';
 

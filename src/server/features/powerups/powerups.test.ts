@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { PowerUpInventory } from '#shared/powerups/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { becomeFriends } from '#test/harness/friends.ts';
+import { becomeFriends } from '#test/harness/api/friends.ts';
 import { buildPlayer, type Player, findCorrectAnswer } from '#test/harness/player.ts';
 
 const app = useTestApp();

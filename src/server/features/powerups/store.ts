@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/kernel/errors.ts';
 import type { PowerUpInventory } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
-import { powerUpInventory } from '#server/db/schema/powerups.ts';
+import { powerUpInventory } from '#server/db/schema/wallet.ts';
 import { pickColumns, formatSelectList } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx } from '#server/platform/database/database.ts';
 

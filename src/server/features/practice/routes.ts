@@ -1,7 +1,7 @@
 import type { practiceContract } from '#shared/practice/contract.ts';
 import type { Handlers } from '#server/platform/http/bind.ts';
 import { getDealer } from '#server/platform/http/network.ts';
-import type { OfflinePractice } from './offline.ts';
+import type { OfflinePractice } from './service.ts';
 import type { Practice } from './service.ts';
 
 export function createPracticeRoutes(practice: Practice, offline: OfflinePractice): Handlers<typeof practiceContract> {

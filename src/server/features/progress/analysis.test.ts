@@ -7,11 +7,11 @@ import type {
   DayProgress,
   Place,
   ProgressOverview,
-} from '#shared/progress/analysis-contract.ts';
+} from '#shared/progress/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { createLeaderboardHarness } from '#test/harness/boards.ts';
-import { createAcceptedChallenge, createFriendPair, playChallenge } from '#test/harness/challenges.ts';
+import { createLeaderboardHarness } from '#test/harness/leaderboards.ts';
+import { createAcceptedChallenge, createFriendPair, playChallenge } from '#test/harness/api/challenges.ts';
 import {
   buildPlayer,
   type Player,
@@ -21,7 +21,7 @@ import {
   createAnswers,
 } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
-import { listFullPlaces } from './full-places-store.ts';
+import { listFullPlaces } from './store.ts';
 
 const app = useTestApp();
 const dayMs = 86_400_000;

@@ -5,7 +5,7 @@ import type {
   DifficultyProgress,
   Place,
   ProgressOverview,
-} from '#shared/progress/analysis-contract.ts';
+} from '#shared/progress/contract.ts';
 import {
   compareByAccuracy,
   toAnswerTotals,
@@ -13,15 +13,15 @@ import {
   calculatePercentile,
   sumTallies,
   type Tally,
-} from '#shared/progress/analysis.ts';
+} from '#shared/progress/rules.ts';
 import { maxStars, calculateStars } from '#shared/progress/mastery.ts';
 import { shiftDate } from '#shared/daily/streak.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
 import type { Account } from '#server/features/account/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type CategoryRow, type DayRow, listCategoryRows, listDayRows } from './counters-store.ts';
-import { listLitPlaces } from './full-places-store.ts';
+import { type CategoryRow, type DayRow, listCategoryRows, listDayRows } from './store.ts';
+import { listLitPlaces } from './store.ts';
 import { findTotals, createEmptyTotals } from './store.ts';
 
 interface Parts {

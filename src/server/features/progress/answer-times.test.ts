@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { minAnswersPerKind, usualTimes } from '#shared/progress/answer-times.ts';
-import { encodeAnswer } from '#shared/progress/times.ts';
+import { encodeAnswer } from '#shared/progress/recent-answers.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';

@@ -1,11 +1,11 @@
-import { toPace } from '#shared/progress/times.ts';
+import { toPace } from '#shared/progress/recent-answers.ts';
 import { calculateLevel } from '#shared/progress/rules.ts';
 import { playerCategoryStats, playerDayStats, playerFullPlace, playerTotals } from '#server/db/schema/progress.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
-import { deleteCounters, listCategoryRows, listDayRows } from './counters-store.ts';
-import { deleteFullPlaces, listFullPlaces } from './full-places-store.ts';
+import { deleteCounters, listCategoryRows, listDayRows } from './store.ts';
+import { deleteFullPlaces, listFullPlaces } from './store.ts';
 import { deleteTotals, findTotals, createEmptyTotals } from './store.ts';
 
 const tables = [

@@ -1,7 +1,8 @@
-import type { progressContract } from '#shared/progress/contract.ts';
+import type { analysisContract, progressContract } from '#shared/progress/contract.ts';
 import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Progress } from './service.ts';
+import type { Analysis } from './analysis.ts';
 
 type ReadStreak = (playerId: string) => Promise<{ readonly current: number; readonly longest: number }>;
 
@@ -14,5 +15,21 @@ export function createProgressRoutes(
     'GET /api/user/stats': async (_input, { playerId }) =>
       progress.stats(database, playerId, await readStreak(playerId)),
     'GET /api/user/history': ({ query }, { playerId }) => progress.games(database, playerId, query),
+  };
+}
+
+type ReadLongestStreak = (playerId: string) => Promise<{ readonly longest: number }>;
+
+export function createAnalysisRoutes(
+  analysis: Analysis,
+  readStreak: ReadLongestStreak,
+): Handlers<typeof analysisContract> {
+  return {
+    'GET /api/user/places': (_input, { playerId }) => analysis.places(playerId),
+    'GET /api/analytics/progress': async (_input, { playerId }) =>
+      analysis.overview(playerId, await readStreak(playerId)),
+    'GET /api/analytics/strengths-weaknesses': (_input, { playerId }) => analysis.strengthsAndWeaknesses(playerId),
+    'GET /api/analytics/time/:days': ({ params }, { playerId }) => analysis.lastDays(playerId, params.days),
+    'GET /api/analytics/category/:id': ({ params }, { playerId }) => analysis.categoryDetails(playerId, params.id),
   };
 }

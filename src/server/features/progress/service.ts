@@ -1,10 +1,10 @@
 import type { HistoryEntry, PlayerStats } from '#shared/progress/contract.ts';
-import { hasUnbelievableAnswers, calculateTimeSpread } from '#shared/progress/times.ts';
+import { hasUnbelievableAnswers, calculateTimeSpread } from '#shared/progress/recent-answers.ts';
 import { calculateLevel, calculateWinRate } from '#shared/progress/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { GameHistory } from '#server/features/game/service.ts';
 import type { Queries } from '#server/platform/database/database.ts';
-import { listFullPlaces } from './full-places-store.ts';
+import { listFullPlaces } from './store.ts';
 import { addWins, conceal, findPublicScores, findTotals, createEmptyTotals, reveal } from './store.ts';
 
 export type Progress = ReturnType<typeof createProgress>;

@@ -1,13 +1,15 @@
-import { playerTotals } from '#server/db/schema/progress.ts';
+import { playerCategoryStats, playerDayStats, playerFullPlace, playerTotals } from '#server/db/schema/progress.ts';
 import {
-  pickColumns,
+  type ShapedRow,
   computed,
-  formatRecordKeys,
-  formatSelectList,
   formatColumnNames,
+  formatRecordKeys,
   formatRecordset,
+  formatSelectList,
+  pickColumns,
 } from '#server/platform/database/rows.ts';
-import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
+import { type Queries, type RowOf, type Tx, statement } from '#server/platform/database/database.ts';
+import { starThresholds } from '#shared/progress/mastery.ts';
 
 export type TotalsRow = RowOf<typeof readTotals>;
 
@@ -138,4 +140,171 @@ export async function findTotals(queries: Queries, playerIds: readonly string[])
 /** Writes whole rows; the caller has locked the players. */
 export async function saveTotals(tx: Tx, rows: readonly TotalsRow[]): Promise<void> {
   await tx.run(writeTotals, [JSON.stringify(rows)]);
+}
+
+/** Increment of a player's counters for a category and difficulty. */
+export type CategoryGain = ShapedRow<typeof categoryGainColumns>;
+
+/** Increment of a player's counters for a date. */
+export type DayGain = ShapedRow<typeof dayGainColumns>;
+
+const categoryGainColumns = pickColumns(
+  playerCategoryStats,
+  'playerId',
+  'categoryId',
+  'difficulty',
+  'answered',
+  'correct',
+  'correctMet',
+  'usedMs',
+);
+const dayGainColumns = pickColumns(
+  playerDayStats,
+  'playerId',
+  'date',
+  'games',
+  'answered',
+  'correct',
+  'usedMs',
+  'score',
+);
+
+// One statement for both tables saves a round trip on every submit.
+const addGains = statement(
+  'progress.count',
+  `with categories as (
+     insert into player_category_stats (${formatColumnNames(categoryGainColumns)}) select * from ${formatRecordset(categoryGainColumns)}
+     on conflict (player_id, category_id, difficulty) do update set
+       answered = player_category_stats.answered + excluded.answered,
+       correct = player_category_stats.correct + excluded.correct,
+       correct_met = player_category_stats.correct_met + excluded.correct_met,
+       used_ms = player_category_stats.used_ms + excluded.used_ms)
+   insert into player_day_stats (${formatColumnNames(dayGainColumns)}) select * from ${formatRecordset(dayGainColumns, 2)}
+   on conflict (player_id, date) do update set
+     games = player_day_stats.games + excluded.games, answered = player_day_stats.answered + excluded.answered,
+     correct = player_day_stats.correct + excluded.correct, used_ms = player_day_stats.used_ms + excluded.used_ms,
+     score = player_day_stats.score + excluded.score
+   returning player_id as "playerId", date::text, correct`,
+  { playerId: playerDayStats.playerId, date: computed.text(), correct: playerDayStats.correct },
+);
+
+const readCategories = statement(
+  'progress.categories',
+  `select category_id as "categoryId", difficulty, answered, correct, correct_met as "correctMet", used_ms as "usedMs"
+   from player_category_stats where player_id = $1 order by category_id, difficulty`,
+  {
+    categoryId: playerCategoryStats.categoryId,
+    difficulty: playerCategoryStats.difficulty,
+    answered: playerCategoryStats.answered,
+    correct: playerCategoryStats.correct,
+    correctMet: playerCategoryStats.correctMet,
+    usedMs: playerCategoryStats.usedMs,
+  },
+);
+
+const readDays = statement(
+  'progress.days',
+  `select date::text, games, answered, correct, used_ms as "usedMs", score
+   from player_day_stats where player_id = $1 and date between $2::date and $3::date order by date`,
+  {
+    date: computed.text(),
+    games: playerDayStats.games,
+    answered: playerDayStats.answered,
+    correct: playerDayStats.correct,
+    usedMs: playerDayStats.usedMs,
+    score: playerDayStats.score,
+  },
+);
+
+const deleteCategories = statement(
+  'progress.delete-categories',
+  'delete from player_category_stats where player_id = $1',
+);
+const deleteDays = statement('progress.delete-days', 'delete from player_day_stats where player_id = $1');
+
+/** One row per gain; the caller has locked the players. Returns the updated number of right answers of each date. */
+export function addToCounters(
+  tx: Tx,
+  categories: readonly CategoryGain[],
+  days: readonly DayGain[],
+): Promise<{ playerId: string; date: string; correct: number }[]> {
+  return tx.run(addGains, [JSON.stringify(categories), JSON.stringify(days)]);
+}
+
+export type CategoryRow = RowOf<typeof readCategories>;
+
+export type DayRow = RowOf<typeof readDays>;
+
+export function listCategoryRows(queries: Queries, playerId: string): Promise<CategoryRow[]> {
+  return queries.run(readCategories, [playerId]);
+}
+
+/** Dates with games between these two dates, oldest first. */
+export function listDayRows(queries: Queries, playerId: string, from: string, to: string): Promise<DayRow[]> {
+  return queries.run(readDays, [playerId, from, to]);
+}
+
+export async function deleteCounters(tx: Tx, playerId: string): Promise<void> {
+  await tx.run(deleteCategories, [playerId]);
+  await tx.run(deleteDays, [playerId]);
+}
+
+/** A player's place, with its topics, in which a star may just have been lit. */
+export interface TouchedPlace {
+  readonly playerId: string;
+  readonly categoryId: number;
+  readonly stations: readonly number[];
+}
+
+const fullPlace = pickColumns(playerFullPlace, 'categoryId', 'since');
+
+// Stops at the first topic that lacks a star, so most players need one lookup.
+const keepFull = statement(
+  'progress.keep-full-places',
+  `insert into player_full_place (player_id, category_id, since)
+   select "playerId", "categoryId", $2::timestamptz
+   from jsonb_to_recordset($1::jsonb) as place("playerId" text, "categoryId" int, stations int[])
+   where not exists (
+     select from unnest(stations) as station
+     where coalesce((select sum(correct - correct_met) from player_category_stats
+       where player_id = "playerId" and category_id = station), 0) < ${starThresholds.at(-1)})
+   on conflict (player_id, category_id) do nothing`,
+);
+
+const readFull = statement(
+  'progress.full-places',
+  `select ${formatSelectList(fullPlace)} from player_full_place where player_id = $1 order by since, category_id`,
+  fullPlace,
+);
+
+// One statement for both, because the home screen needs both.
+const readLit = statement(
+  'progress.lit-places',
+  `select category_id as "categoryId", sum(correct - correct_met)::int as "newRight", false as "isFull"
+   from player_category_stats where player_id = $1 group by category_id
+   union all select category_id, 0, true from player_full_place where player_id = $1`,
+  { categoryId: playerCategoryStats.categoryId, newRight: computed.number(), isFull: computed.boolean() },
+);
+
+const deleteFull = statement('progress.delete-full-places', 'delete from player_full_place where player_id = $1');
+
+/** Stores those of these places whose topics have all their stars. The caller has locked the players. */
+export async function saveFullPlaces(tx: Tx, touched: readonly TouchedPlace[], at: Date): Promise<void> {
+  if (touched.length > 0) await tx.run(keepFull, [JSON.stringify(touched), at.toISOString()]);
+}
+
+export type FullPlaceRow = RowOf<typeof readFull>;
+
+/** Completed places, the first completed first. */
+export function listFullPlaces(queries: Queries, playerId: string): Promise<FullPlaceRow[]> {
+  return queries.run(readFull, [playerId]);
+}
+
+/** Returns the right answers to new questions of each category and, as separate rows, the completed places. */
+export function listLitPlaces(queries: Queries, playerId: string): Promise<RowOf<typeof readLit>[]> {
+  return queries.run(readLit, [playerId]);
+}
+
+export async function deleteFullPlaces(tx: Tx, playerId: string): Promise<void> {
+  await tx.run(deleteFull, [playerId]);
 }

@@ -1,11 +1,31 @@
+import { createHash } from 'node:crypto';
+import { type NewPicture, type Prepared, preparePicture } from '#server/features/pictures/service.ts';
 import type { z } from 'zod';
-import { idText } from '#shared/kernel/ids.ts';
+import { idText } from '#shared/kernel/field-schemas.ts';
 import { type QuestionForm, questionForm } from '#shared/questions/contract.ts';
-import { normalizeTrueFalse } from '#shared/questions/kind.ts';
-import type { NewPicture } from '#server/features/pictures/service.ts';
-import type { CategoryNames } from './categories.ts';
-import { readPicture } from './file-picture.ts';
+import { normalizeTrueFalse } from '#shared/questions/kind-and-difficulty.ts';
+import type { CategoryNames } from './category-names.ts';
 import type { FileEntry } from './file-question.ts';
+
+/** Files carry a picture as a `data:` URL. */
+export const toDataUrl = ({ type, bytes }: NewPicture): string =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+
+/** A picture of a file, prepared for storage, and the hash under which it is stored if it was exported from here. */
+export interface ReadPicture {
+  readonly prepared: Prepared;
+  readonly sourceHash: string;
+}
+
+/** Reads the picture of a file; returns an error message if it is invalid. */
+async function readPicture(value: unknown): Promise<ReadPicture | string> {
+  const [, coded] = (typeof value === 'string' && /^data:[^,]{0,100};base64,([A-Za-z0-9+/=\s]*)$/.exec(value)) || [];
+  if (coded === undefined) return 'the picture is not written as "data:image/...;base64,..."';
+  const file = Buffer.from(coded, 'base64');
+  const prepared = await preparePicture(file);
+  if (typeof prepared === 'string') return `the picture ${prepared}`;
+  return { prepared, sourceHash: createHash('sha256').update(file).digest('base64url') };
+}
 
 /** A question of a file that passed the form rules; an omitted field is undefined. */
 export interface ParsedQuestion extends Pick<QuestionForm, 'question' | 'correctAnswer' | 'wrongAnswers'> {

@@ -6,8 +6,8 @@ import { type FileFormat, fileFormats } from '#shared/question-files/rules.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { testForm } from '#test/harness/short-form.ts';
-import { createFileQuestionArbitrary } from '#test/harness/file-questions.ts';
+import { testForm } from '#test/harness/test-form.ts';
+import { createFileQuestionArbitrary } from '#test/harness/file-question-arbitraries.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 import type { FileQuestion } from './file-question.ts';
 

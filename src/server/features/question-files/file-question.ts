@@ -60,3 +60,16 @@ export const maxSourceLength = 100_000;
 /** The same limit with a picture, because base64 needs four characters for three bytes. */
 export const maxPicturedSourceLength = maxSourceLength + 450_000;
 export const tooLongMessage = 'is too long for a question';
+
+/** Returns a function that maps an offset to its line, from 1. Reads the text once if the offsets are ascending. */
+export function createLineCounter(text: string): (offset: number) => number {
+  let line = 1;
+  let end = text.indexOf('\n');
+  return (offset) => {
+    while (end !== -1 && end < offset) {
+      line += 1;
+      end = text.indexOf('\n', end + 1);
+    }
+    return line;
+  };
+}

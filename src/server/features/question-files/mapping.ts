@@ -4,12 +4,12 @@ import { type FileFormat, maxForeignNameLength, maxForeignNames } from '#shared/
 import { normalizeColumnName, findOwnColumn } from '#shared/question-files/table-columns.ts';
 import { ApiError } from '#shared/kernel/errors.ts';
 import { toPlainLine } from '#shared/kernel/plain-text.ts';
-import { createCategoryNames, foldCategoryName } from './categories.ts';
+import { createCategoryNames, foldCategoryName } from './category-names.ts';
 import { decodeFile } from './decode.ts';
 import type { ColumnMemory } from './file-question.ts';
 import { readHead, findColumnMeaning } from './formats/csv.ts';
 import { formatters } from './formats/formatters.ts';
-import { readMemory, writeMemory } from './memory-store.ts';
+import { readMemory, writeMemory } from './store.ts';
 import type { QuestionFilesParts } from './parts.ts';
 
 type MappingParts = Pick<QuestionFilesParts, 'database' | 'catalog'>;

@@ -1,24 +1,89 @@
+import { type FileFormat, fileFormats, maxReportedLines } from '#shared/question-files/rules.ts';
+import type { Catalog } from '#server/features/catalog/service.ts';
+import { type CategoryNames, createCategoryNames } from './category-names.ts';
+import type { FileQuestion } from './file-question.ts';
+import { formatters } from './formats/formatters.ts';
+import { findFileImport, insertFileImport, listFileImports, markUndone, readMemory } from './store.ts';
+import type { QuestionFilesParts } from './parts.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Input, Output } from '#shared/kernel/contract.ts';
 import { ApiError } from '#shared/kernel/errors.ts';
 import type { FileImport, NameMapping, questionFilesContract } from '#shared/question-files/contract.ts';
-import { type FileFormat, fileFormats, maxReportedLines } from '#shared/question-files/rules.ts';
 import type { QuestionSort } from '#shared/questions/rules.ts';
 import type { By, QuestionFilter } from '#server/features/questions/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { createCategoryNames, type CategoryNames } from './categories.ts';
-import type { Candidate } from './candidate.ts';
-import type { Decision } from './decision.ts';
-import { toDataUrl } from './file-picture.ts';
-import type { FileQuestion } from './file-question.ts';
-import { formatters } from './formats/formatters.ts';
-import { findFileImport, insertFileImport, listFileImports } from './import-store.ts';
-import { readMemory } from './memory-store.ts';
+import { type Candidate, toDataUrl } from './candidate.ts';
+import { type Decision, decideAll, readCandidates } from './import-decisions.ts';
 import { listForeignNames, saveMapping } from './mapping.ts';
-import type { QuestionFilesParts } from './parts.ts';
-import { decideAll, readCandidates } from './reading.ts';
-import { createTemplate } from './templates.ts';
-import { undoImport } from './undoing.ts';
+
+/** A file with one sample question of each kind, which can be imported unchanged. */
+async function createTemplate(format: FileFormat, catalog: Pick<Catalog, 'all'>): Promise<string> {
+  const all = catalog.all();
+  const sample = all.find(({ parentId }) => parentId !== null) ?? all[0];
+  const category = sample ? createCategoryNames(all).getName(sample.id) : '';
+  const shared = { id: null, category, difficulty: 'easy', status: 'draft' } as const;
+  const questions: FileQuestion[] = [
+    {
+      ...shared,
+      question: 'Write a question here. Which of these is the right answer?',
+      correctAnswer: 'The right answer',
+      wrongAnswers: ['A wrong answer', 'Another wrong answer', 'One more wrong answer'],
+      points: 100,
+      explanation: 'Shown after the answer. It may be left out.',
+    },
+    {
+      ...shared,
+      question: 'This is a statement to write over: it is either true or false.',
+      correctAnswer: 'True',
+      wrongAnswers: ['False'],
+      points: 50,
+      explanation: null,
+    },
+  ];
+  const parts: string[] = [];
+  for await (const part of formatters[format].write(toSinglePage(questions))) parts.push(part);
+  return parts.join('');
+}
+
+async function* toSinglePage(page: readonly FileQuestion[]): AsyncGenerator<readonly FileQuestion[]> {
+  yield page;
+}
+
+/** Questions that are deleted with one statement. */
+const deleteBatchSize = 1000;
+
+type UndoingParts = Pick<QuestionFilesParts, 'database' | 'clock' | 'questions' | 'audit'>;
+
+/**
+ * Deletes the questions that an import added and nobody edited since (record 86); games keep what they dealt. Takes
+ * effect once, so that restored questions stay. Returns the numbers of deleted and kept questions. Throws a 404 for an
+ * unknown import.
+ */
+async function undoImport({ database, clock, questions, audit }: UndoingParts, actorId: string, id: number) {
+  const result = await database.transaction(async (tx) => {
+    // The writers' lock comes first: a concurrent edit is seen here, or finds the question deleted.
+    await questions.takeTurn(tx);
+    const { name, added } = await findFileImport(tx, id);
+    const now = await clock.now(tx);
+    const isFirst = await markUndone(tx, id, now);
+    let kept = 0;
+    for (let afterId: number | null = null; ; ) {
+      const page = await questions.listPage(tx, { fileImportId: id }, { afterId, limit: deleteBatchSize });
+      const untouched = page.filter(({ isEdited }) => isFirst && !isEdited).map((question) => question.id);
+      if (untouched.length > 0) await questions.deleteAll(tx, untouched, { actorId, now });
+      kept += page.length - untouched.length;
+      afterId = page.at(-1)?.id ?? null;
+      if (afterId === null || page.length < deleteBatchSize) break;
+    }
+    const counts = { deleted: added - kept, kept };
+    if (!isFirst) return counts;
+    const what = { subject: 'fileImport' as const, subjectId: String(id), action: 'undone' };
+    await audit.noteAll(tx, [{ actorId, now, ...what, before: null, after: { name, ...counts } }]);
+    return counts;
+  });
+  await questions.bank.refresh();
+  return result;
+}
 
 /** Questions that are processed before yielding to the event loop. */
 const batchSize = 250;

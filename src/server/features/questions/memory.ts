@@ -1,8 +1,8 @@
 import type { Catalog } from '#server/features/catalog/service.ts';
-import { createBatcher } from '#server/platform/database/coalescer.ts';
+import { createBatcher } from '#server/platform/database/batcher.ts';
 import type { Database, Queries } from '#server/platform/database/database.ts';
 import { createPools, type Pool } from './pools.ts';
-import { listResults } from './stats-store.ts';
+import { listResults } from './store.ts';
 import { getBankVersion, listChangedSince, listPublished, listRevisions, type QuestionBody } from './store.ts';
 
 /** Maximum number of cached old wordings, so that memory does not grow with every edit. */

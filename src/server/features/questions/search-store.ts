@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
-import type { QuestionKind } from '#shared/questions/kind.ts';
+import type { QuestionKind } from '#shared/questions/kind-and-difficulty.ts';
 import type { FilterStatus, QuestionSort, QuestionSource } from '#shared/questions/rules.ts';
 import { question, questionStats } from '#server/db/schema/questions.ts';
-import { buildFoldSql, buildContainsPatternSql } from '#server/db/schema/text-folding.ts';
-import { questionReport } from '#server/db/schema/reports.ts';
-import type { Queries } from '#server/platform/database/database.ts';
+import { buildContainsPatternSql, buildFoldSql } from '#server/db/schema/text-folding.ts';
+import { questionReport } from '#server/db/schema/player-reports.ts';
+import type { Database, Queries } from '#server/platform/database/database.ts';
 
 /** Search filter; undefined fields are ignored. Deleted questions are found only on request. */
 export interface QuestionFilter {
@@ -23,11 +23,11 @@ export interface QuestionFilter {
 }
 
 /** Folds a text like `question.search_text`. */
-export const foldSearch = (text: string): SQL =>
+const foldSearch = (text: string): SQL =>
   sql`(select ${sql.raw(buildFoldSql('typed'))} from (select ${text}::text as typed) as search)`;
 
 /** Matches questions whose text or right answer contains the text, both folded; `%` and `_` are literal. */
-export const containsText = (text: string): SQL =>
+const containsText = (text: string): SQL =>
   sql`${question.searchText} like (select ${sql.raw(buildContainsPatternSql(buildFoldSql('typed')))} from (select ${text}::text as typed) as search)`;
 
 /** One parameter, regardless of the number of ids. */
@@ -184,4 +184,56 @@ export async function findSimilar(
     .where(gte(similarity, threshold))
     .orderBy(desc(similarity), asc(id))
     .limit(most);
+}
+
+/** Minimum share of common trigrams for a word to be suggested: "capitol" and "capital" share 0.63. */
+const nearFrom = 0.5;
+/** Maximum number of questions that are ranked, because a very common word resembles almost all of them. */
+const maxRanked = 400;
+
+/** Returns the words that occur in no question, not even as a part of another word. */
+export async function findMissingWords(queries: Queries, words: readonly string[]): Promise<string[]> {
+  const known = await Promise.all(
+    words.map(async (word) => {
+      const [row] = await queries.orm
+        .select({ id: question.id })
+        .from(question)
+        .where(and(isNull(question.deletedAt), containsText(word)))
+        .limit(1);
+      return row !== undefined;
+    }),
+  );
+  return words.filter((_, index) => !known[index]);
+}
+
+/** Questions that contain all the words or resemble `meant`, the most similar to `text` first. */
+export function findSuggestions(
+  database: Database,
+  { text, meant, words }: { readonly text: string; readonly meant: string; readonly words: readonly string[] },
+  maxResults: number,
+): Promise<SimilarQuestion[]> {
+  const hasAll = words.map(containsText);
+  return database.transaction(async (tx) => {
+    // The threshold of the `<%` operator below, which lets PostgreSQL use the index.
+    await tx.orm.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(nearFrom)}, true)`);
+    const near = tx.orm
+      .select({
+        id: question.id,
+        categoryId: question.categoryId,
+        question: question.question,
+        correctAnswer: question.correctAnswer,
+        searchText: question.searchText,
+      })
+      .from(question)
+      .where(and(isNull(question.deletedAt), or(and(...hasAll), sql`${foldSearch(meant)} <% ${question.searchText}`)))
+      .limit(maxRanked)
+      .as('near');
+    const similarity = sql<number>`word_similarity(${foldSearch(text)}, ${near.searchText})`;
+    const { id, categoryId, correctAnswer } = near;
+    return tx.orm
+      .select({ id, categoryId, question: near.question, correctAnswer, similarity })
+      .from(near)
+      .orderBy(desc(similarity), desc(id))
+      .limit(maxResults);
+  });
 }

@@ -5,17 +5,17 @@ import type { Catalog } from '#server/features/catalog/service.ts';
 import type { CountedAnswer } from '#server/features/finished-game/finished-game.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { createQuestionManager } from './managing.ts';
+import { createQuestionManager } from './question-manager.ts';
 import { openQuestionBank } from './memory.ts';
-import { createQuestionQueries } from './reading.ts';
-import { addQuestionStats } from './stats-store.ts';
-import { createQuestionWrites } from './writing.ts';
+import { createQuestionQueries } from './question-queries.ts';
+import { addQuestionStats } from './store.ts';
+import { createQuestionWrites } from './question-writes.ts';
 
 export type { QuestionBank } from './memory.ts';
-export type { Filter as QuestionFilter } from './reading.ts';
+export type { Filter as QuestionFilter } from './question-queries.ts';
 export type { QuestionBody } from './store.ts';
 export type { QuestionDraft, StoredQuestion } from './draft.ts';
-export type { WriteActor as By } from './writing.ts';
+export type { WriteActor as By } from './question-writes.ts';
 export type Questions = Awaited<ReturnType<typeof createQuestions>>;
 
 interface QuestionParts extends Pick<Deps, 'database' | 'clock' | 'failpoint'> {

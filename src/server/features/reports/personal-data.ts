@@ -1,4 +1,4 @@
-import { questionReport } from '#server/db/schema/reports.ts';
+import { questionReport } from '#server/db/schema/player-reports.ts';
 import { type Queries, statement, type Tx } from '#server/platform/database/database.ts';
 import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
 

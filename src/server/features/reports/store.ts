@@ -1,6 +1,6 @@
 import type { ReportReason } from '#shared/reports/rules.ts';
 import { question } from '#server/db/schema/questions.ts';
-import { questionReport } from '#server/db/schema/reports.ts';
+import { questionReport } from '#server/db/schema/player-reports.ts';
 import { computed, notNull } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 

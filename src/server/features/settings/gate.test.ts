@@ -3,11 +3,11 @@ import type { Challenge } from '#shared/challenges/contract.ts';
 import type { FeatureName } from '#shared/settings/features.ts';
 import { administratorEnv, signInAdministrator } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { createGiftFriends, claimGift, createPendingGift } from '#test/harness/gifts.ts';
+import { createGiftFriends, claimGift, createPendingGift } from '#test/harness/api/gifts.ts';
 import { answerFrom, buildPlayer, createAnswers } from '#test/harness/player.ts';
-import { createSettingsCalls } from '#test/harness/settings.ts';
+import { createSettingsCalls } from '#test/harness/api/settings.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
-import { startFakeService } from '#test/opentdb/stand-in.ts';
+import { startFakeService } from '#test/opentdb/fake-service.ts';
 
 const source = await startFakeService({ perCategory: 1 });
 afterAll(() => source.close());

@@ -1,7 +1,7 @@
 import type { Settings } from '#shared/settings/contract.ts';
 import type { FeatureName } from '#shared/settings/features.ts';
 import { type NetworkBudgets, getNetworkBudgets, restoreSettings } from '#shared/settings/rules.ts';
-import { createBatcher } from '#server/platform/database/coalescer.ts';
+import { createBatcher } from '#server/platform/database/batcher.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readSettings, getSettingsVersion } from './store.ts';
 

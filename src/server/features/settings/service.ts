@@ -1,5 +1,5 @@
-import { createAnnouncements } from './announcing.ts';
-import { createSettingsChanges } from './changing.ts';
+import { createAnnouncements } from './announcements.ts';
+import { createSettingsChanges } from './settings-changes.ts';
 import type { SettingsParts } from './parts.ts';
 
 export { createGate } from './gate.ts';

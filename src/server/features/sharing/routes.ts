@@ -1,11 +1,11 @@
 import type { sharingContract } from '#shared/sharing/contract.ts';
-import type { SharePreview } from '#shared/sharing/words.ts';
+import type { SharePreview } from '#shared/sharing/share-text.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
 import type { VisitorCall } from '#server/platform/http/call.ts';
 import { getDealer, getNetwork } from '#server/platform/http/network.ts';
 import type { SharingContext } from './context.ts';
-import { createCard, type SharePictures } from './pictures.ts';
-import { readInvite, readResults } from './links.ts';
+import { createCard, type SharePictures } from './share-pictures.ts';
+import { readInvite, readResults } from './sharing.ts';
 import { dealSharedGame, readShare, createShare } from './sharing.ts';
 
 export function createSharingRoutes(ctx: SharingContext, pictures: SharePictures): Handlers<typeof sharingContract> {

@@ -1,11 +1,13 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { DealRules } from '#server/features/game/service.ts';
-import type { Shared, SharedThing, ShareRequest } from '#shared/sharing/contract.ts';
-import { formatShareText } from '#shared/sharing/words.ts';
-import { type ErrorCode, ApiError } from '#shared/kernel/errors.ts';
+import type { ShareRequest, Shared, SharedThing } from '#shared/sharing/contract.ts';
+import { type SharePreview, formatShareText } from '#shared/sharing/share-text.ts';
+import { ApiError, type ErrorCode } from '#shared/kernel/errors.ts';
 import { pathTo } from '#shared/path-to.ts';
 import type { SharingContext } from './context.ts';
-import { addShare, findShare, type ShareRow } from './store.ts';
+import { type ShareRow, addShare, findShare } from './store.ts';
+import type { LinkPreview } from '#server/platform/http/page-sender.ts';
+import { cardHeight, cardWidth } from './share-card.ts';
 
 /**
  * Creates a link to something of the player's, always the same one for the same thing. Throws a 409 `nothingToShare` if
@@ -46,7 +48,7 @@ const deadLinkErrors: readonly ErrorCode[] = [
 ];
 
 /** True if there is nothing to show, and false for a temporary error. */
-export const isDeadLink = (error: unknown): boolean => error instanceof ApiError && deadLinkErrors.includes(error.code);
+const isDeadLink = (error: unknown): boolean => error instanceof ApiError && deadLinkErrors.includes(error.code);
 
 /** The content of a link; throws a 404 if the link is dead, or its player is gone or suspended. */
 export async function readShare(ctx: SharingContext, code: string): Promise<Shared> {
@@ -123,4 +125,64 @@ async function loadSharedStreak(ctx: SharingContext, playerId: string): Promise<
   const { current } = await daily.streakForOthers(database, playerId, date, skippedDates, undisclosed);
   if (current === 0) throw new ApiError('nothingToShare');
   return current;
+}
+
+/** The inviter, for anyone with the link; throws a 404 if the link was renewed or the player is gone. */
+export async function readInvite(ctx: SharingContext, code: string): Promise<SharePreview> {
+  const { displayName, avatar } = await ctx.findInviter(code);
+  return { by: { displayName, avatar }, thing: { kind: 'invite' } };
+}
+
+/** The final results of a tournament by their link; throws a 404 also for an invite-only tournament. */
+export async function readResults(ctx: SharingContext, code: string): Promise<SharePreview> {
+  const shown = await findResults(ctx, code);
+  if (!shown) throw new ApiError('tournamentNotFound');
+  return shown;
+}
+
+/** Returns undefined for an invite-only tournament, whose results appear on its page but not in previews. */
+async function findResults(ctx: SharingContext, code: string): Promise<SharePreview | undefined> {
+  const results = await ctx.tournaments.findResults(code);
+  if (!results) return undefined;
+  const { champion, ...thing } = results;
+  return { by: champion, thing: { kind: 'results', ...thing } };
+}
+
+const linkKinds = {
+  s: { address: '/s/:code', pictures: '/api/shares', show: readShare },
+  invite: { address: '/invite/:code', pictures: '/api/shares/invites', show: readInvite },
+  results: { address: '/results/:code', pictures: '/api/shares/results', show: findResults },
+} as const;
+
+interface PreviewedLink {
+  readonly kind: keyof typeof linkKinds;
+  readonly code: string;
+}
+
+/** Parses the path of a link that messengers show with a picture; undefined for any other path. */
+export function parsePreviewedLink(path: string): PreviewedLink | undefined {
+  const [, kind, code] = /^\/(s|invite|results)\/([A-Za-z0-9_-]{8,64})\/?$/.exec(path) ?? [];
+  return kind && code ? { kind: kind as PreviewedLink['kind'], code } : undefined;
+}
+
+/** The preview of a link: null for a dead link, undefined if the link needs no preview beyond that of its page. */
+export async function createLinkPreview(
+  ctx: SharingContext,
+  { kind, code }: PreviewedLink,
+): Promise<LinkPreview | null | undefined> {
+  const { address, pictures, show } = linkKinds[kind];
+  try {
+    const shown = await show(ctx, code);
+    if (!shown) return undefined;
+    const { title, below, call } = formatShareText(shown);
+    return {
+      title,
+      description: `${below}. ${call}`,
+      address: ctx.publicUrl + pathTo(address, { params: { code } }),
+      picture: { url: `${ctx.publicUrl}${pictures}/${code}/picture`, width: cardWidth, height: cardHeight, alt: title },
+    };
+  } catch (error) {
+    if (isDeadLink(error)) return null;
+    throw error;
+  }
 }

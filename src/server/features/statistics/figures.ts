@@ -6,11 +6,11 @@ import type {
   PlayersRow,
   UsageRow,
 } from '#shared/statistics/contract.ts';
-import { findMostChosenWrong, calculatePercent } from '#shared/statistics/misleading.ts';
-import { type Span, listStepStarts } from '#shared/statistics/steps.ts';
+import { findMostChosenWrong, calculatePercent } from '#shared/statistics/rules.ts';
+import { type Span, listStepStarts } from '#shared/statistics/rules.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { listMovements, type MovementSum } from './economy-store.ts';
+import { listMovements, type MovementSum } from './figures-store.ts';
 import {
   type ChoiceRow,
   listCategories,
@@ -18,10 +18,10 @@ import {
   listChoicesByQuestion,
   listGames,
   listMisleading,
-} from './games-store.ts';
-import { listFirstSessionSteps } from './first-session-store.ts';
-import { listActivePlayers, listJoinedPlayers, listNewPlayers } from './players-store.ts';
-import { listUsage } from './usage-figures-store.ts';
+} from './figures-store.ts';
+import { listFirstSessionSteps } from './figures-store.ts';
+import { listActivePlayers, listJoinedPlayers, listNewPlayers } from './summary-store.ts';
+import { listUsage } from './figures-store.ts';
 
 export type Figures = ReturnType<typeof createFigures>;
 

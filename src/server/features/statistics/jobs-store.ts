@@ -1,4 +1,4 @@
-import type { JobRuns } from '#server/platform/job-runs.ts';
+import type { JobRuns } from '#server/platform/jobs.ts';
 import { jobState } from '#server/db/schema/statistics.ts';
 import { statement, type Queries, type RowOf } from '#server/platform/database/database.ts';
 

@@ -1,27 +1,51 @@
-import { ApiError } from '#shared/kernel/errors.ts';
-import { isJobLate } from '#shared/statistics/job-lateness.ts';
+import { ApiError, createFieldError } from '#shared/kernel/errors.ts';
+import {
+  type ExportedTable,
+  type Span,
+  type StatisticsStep,
+  getFullSpan,
+  getStepStart,
+  isJobLate,
+  maxExportedRows,
+  maxSpanDays,
+} from '#shared/statistics/rules.ts';
 import type { Role } from '#shared/kernel/roles.ts';
-import { listFiguresForRole, type OverviewFigure } from '#shared/statistics/overview-figures.ts';
-import { filterWaitingByRole } from '#shared/statistics/waiting-for.ts';
+import { type OverviewFigure, listFiguresForRole } from '#shared/statistics/staff-figures.ts';
+import { filterWaitingByRole } from '#shared/statistics/waiting-counts.ts';
 import type { JobRow, Overview, RetentionRow, Summary, Waiting } from '#shared/statistics/contract.ts';
 import { shiftDate } from '#shared/daily/streak.ts';
-import { type ExportedTable, maxExportedRows } from '#shared/statistics/rules.ts';
-import { getStepStart } from '#shared/statistics/steps.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
 import type { AppSettings } from '#server/features/settings/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { JobBoard } from '#server/platform/job-runs.ts';
+import type { JobBoard } from '#server/platform/jobs.ts';
 import { formatCsv } from '#server/platform/csv.ts';
 import { createFigures } from './figures.ts';
-import { getFirstDayChecklist } from './first-day.ts';
+import { getFirstDayChecklist } from './setup-checklist.ts';
 import { listJobs, saveJobRuns } from './jobs-store.ts';
-import { listRetention, getEarlierSummary, getSummary } from './players-store.ts';
-import { type RequestedSpan, resolveSpan } from './span.ts';
-import { countFeeTournamentsOnPublicQuestions } from './stakes-store.ts';
-import { getExportTable } from './tables.ts';
-import { getOpenWork } from './waiting-store.ts';
+import {
+  countFeeTournamentsOnPublicQuestions,
+  getEarlierSummary,
+  getOpenWork,
+  getSummary,
+  listRetention,
+} from './summary-store.ts';
+import { getExportTable } from './export-tables.ts';
 
-export { countForStatistics } from './counting.ts';
+/** The span as requested; missing bounds get their defaults. */
+export interface RequestedSpan {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly step: StatisticsStep;
+}
+
+/** Resolves the whole span. Throws 400 for a span that starts after today or lies too far back. */
+function resolveSpan(requested: RequestedSpan, today: string): Span {
+  const span = getFullSpan(requested, today);
+  if (span) return span;
+  throw createFieldError('from', `must be at most ${maxSpanDays} days before to, and not after it`);
+}
+
+export { countForStatistics } from './answer-tally-store.ts';
 
 const dayMs = 86_400_000;
 /** Jobs that no server has reported for this long belong to an older release and are hidden. */

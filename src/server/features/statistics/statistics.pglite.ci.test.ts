@@ -20,7 +20,7 @@ import { administratorEnv, signInAdministrator } from '#test/harness/administrat
 import { useTestApp } from '#test/harness/app.ts';
 import { buildGuest, buildPlayer, playGame, createWholeGameAnswers } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
-import { requireBody, createOpenTournament, createTournamentCalls } from '#test/harness/tournaments.ts';
+import { requireBody, createOpenTournament, createTournamentCalls } from '#test/harness/api/tournaments.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
 const app = useTestApp({ env: administratorEnv });

@@ -1,19 +1,19 @@
 import { createFieldError, ApiError } from '#shared/kernel/errors.ts';
 import { shuffleItems } from '#shared/kernel/random.ts';
-import { computerNumbers } from '#shared/tournaments/computer.ts';
+import { computerNumbers } from '#shared/tournaments/computer-players.ts';
 import { type NewPractice, type NewTournament, newPractice, type Tournament } from '#shared/tournaments/contract.ts';
 import { maxOpenTournaments, registrationDays } from '#shared/tournaments/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { assertNoBadWords } from '#server/platform/word-filter.ts';
 import type { LockedTournament } from './bracket.ts';
 import type { TournamentsContext } from './context.ts';
-import { startTournament } from './lifecycle.ts';
+import { startTournament } from './advance-tournament.ts';
 import { presentTournamentFor } from './present.ts';
 import { assertCanJoin } from './registration.ts';
 import { insertComputers, insertSeat } from './seat-store.ts';
 import { takeSeat } from './seats.ts';
 import { countOpenTournaments, countOpenPractices, insertTournament, type TournamentRow } from './store.ts';
-import { listTournamentSubscribers } from './topics.ts';
+import { listTournamentSubscribers } from './notifications.ts';
 import type { Viewer } from './visibility.ts';
 
 const registrationMs = registrationDays * 86_400_000;

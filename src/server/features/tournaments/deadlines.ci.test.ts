@@ -16,8 +16,8 @@ import {
   findOpenMatch,
   playOpenMatch,
   createTournamentCalls,
-} from '#test/harness/tournaments.ts';
-import { settleDueTournaments } from './locking.ts';
+} from '#test/harness/api/tournaments.ts';
+import { settleDueTournaments } from './tournament-lock.ts';
 
 const app = useTestApp();
 const minuteMs = 60_000;

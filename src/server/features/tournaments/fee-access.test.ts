@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '#shared/account/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { createAcceptedChallenge, createFriendPair, playChallenge } from '#test/harness/challenges.ts';
+import { createAcceptedChallenge, createFriendPair, playChallenge } from '#test/harness/api/challenges.ts';
 import {
   buildPlayer,
   playGame,
@@ -17,7 +17,7 @@ import {
   getEscrowBalance,
   playOpenMatch,
   createTournamentCalls,
-} from '#test/harness/tournaments.ts';
+} from '#test/harness/api/tournaments.ts';
 
 const app = useTestApp();
 const dayMs = 86_400_000;

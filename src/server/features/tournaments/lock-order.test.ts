@@ -12,8 +12,8 @@ import {
   joinNewPlayers,
   findOpenMatch,
   createTournamentCalls,
-} from '#test/harness/tournaments.ts';
-import { settleDueTournaments } from './locking.ts';
+} from '#test/harness/api/tournaments.ts';
+import { settleDueTournaments } from './tournament-lock.ts';
 
 const app = useTestApp();
 const minuteMs = 60_000;

@@ -3,8 +3,13 @@ import type { Statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
-import { requireBody, createOpenTournament, joinNewPlayers, createTournamentCalls } from '#test/harness/tournaments.ts';
-import { getOwnMatches } from './match-reads.ts';
+import {
+  requireBody,
+  createOpenTournament,
+  joinNewPlayers,
+  createTournamentCalls,
+} from '#test/harness/api/tournaments.ts';
+import { getOwnMatches } from './queries.ts';
 
 const app = useTestApp();
 

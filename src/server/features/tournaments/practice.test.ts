@@ -4,7 +4,7 @@ import type { PlayQuestion } from '#shared/game/contract.ts';
 import type { PublicResults, Tournament } from '#shared/tournaments/contract.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
-import { createCalendar } from '#test/harness/days.ts';
+import { createCalendar } from '#test/harness/calendar.ts';
 import { buildPlayer, type Player, createAnswers } from '#test/harness/player.ts';
 import {
   answerMatch,
@@ -13,7 +13,7 @@ import {
   findOpenMatch,
   playOpenMatch,
   createTournamentCalls,
-} from '#test/harness/tournaments.ts';
+} from '#test/harness/api/tournaments.ts';
 
 const app = useTestApp();
 const calendar = createCalendar(app);

@@ -3,10 +3,10 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import { maxCoinsFromNewAccounts } from '#shared/wallet/rules.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { listLedgerEntries, makeAccountsOlder, setCoins } from '#test/harness/coins.ts';
-import { befriend } from '#test/harness/friends.ts';
-import { claimGift, createPendingGift } from '#test/harness/gifts.ts';
+import { befriend } from '#test/harness/api/friends.ts';
+import { claimGift, createPendingGift } from '#test/harness/api/gifts.ts';
 import { buildPlayer, type Player, createAnswers } from '#test/harness/player.ts';
-import { buildPlayerWithWins } from '#test/harness/players.ts';
+import { buildPlayerWithWins } from '#test/harness/api/players.ts';
 import {
   answerMatch,
   requireBody,
@@ -14,8 +14,8 @@ import {
   findOpenMatch,
   playOpenMatch,
   createTournamentCalls,
-} from '#test/harness/tournaments.ts';
-import { findTournamentViolations } from '#test/tournaments/books.ts';
+} from '#test/harness/api/tournaments.ts';
+import { findTournamentViolations } from '#test/tournaments/tournament-rules.ts';
 
 const app = useTestApp();
 

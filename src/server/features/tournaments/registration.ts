@@ -9,12 +9,12 @@ import {
 } from '#shared/tournaments/rules.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import type { LockedTournament } from './bracket.ts';
-import { cancelAsAdministrator } from './calling-off.ts';
+import { cancelAsAdministrator } from './admin/administration.ts';
 import type { TournamentsContext } from './context.ts';
-import { cancelTournament } from './ending.ts';
+import { cancelTournament } from './tournament-end.ts';
 import { getPlayerIds } from './escrow.ts';
-import { startTournament } from './lifecycle.ts';
-import { withLockedTournament } from './locking.ts';
+import { startTournament } from './advance-tournament.ts';
+import { withLockedTournament } from './tournament-lock.ts';
 import { presentTournamentFor } from './present.ts';
 import { listSeats } from './seat-store.ts';
 import { freeSeat, takeSeat, withdrawSeat } from './seats.ts';

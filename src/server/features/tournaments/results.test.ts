@@ -3,7 +3,7 @@ import type { Notification } from '#shared/notifications/contract.ts';
 import type { PublicResults, Tournament } from '#shared/tournaments/contract.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { listLedgerEntries } from '#test/harness/coins.ts';
-import { createCalendar } from '#test/harness/days.ts';
+import { createCalendar } from '#test/harness/calendar.ts';
 import { buildPlayer, type Player, createAnswers } from '#test/harness/player.ts';
 import {
   requireBody,
@@ -12,7 +12,7 @@ import {
   joinNewPlayers,
   playOpenMatch,
   createTournamentCalls,
-} from '#test/harness/tournaments.ts';
+} from '#test/harness/api/tournaments.ts';
 
 const app = useTestApp();
 // A date whose challenge no game of these tests completes, because its coins would change the totals.

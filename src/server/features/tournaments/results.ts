@@ -3,10 +3,10 @@ import { ApiError } from '#shared/kernel/errors.ts';
 import type { PublicResults } from '#shared/tournaments/contract.ts';
 import type { TournamentsContext } from './context.ts';
 import { findByResultsCode } from './list-store.ts';
-import { listMatches } from './match-store.ts';
-import { presentMatch } from './present-match.ts';
+import { listMatches } from './matches/match-store.ts';
+import { presentMatch } from './present.ts';
 import { presentCategory, presentParticipants } from './present.ts';
-import { getSeatCards, getSeatUserId } from './seat-cards.ts';
+import { getSeatCards, getSeatUserId } from './present.ts';
 import { listSeats } from './seat-store.ts';
 
 /** Returns the public page of a finished tournament. Throws 404 for an unknown code. */

@@ -1,13 +1,27 @@
 import type { Queries, Tx } from '#server/platform/database/database.ts';
-import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
 import type { TournamentsContext } from './context.ts';
-import { leaveAllTournaments } from './leaving.ts';
-import { listOpponentGames, listOpponents, listUndisclosedMatches } from './match-store.ts';
-import { renameTournament } from './renaming.ts';
-import { getResultsPreview } from './results.ts';
 import { listSeats } from './seat-store.ts';
-import { findTournament, lockTournament } from './store.ts';
+import { findTournament, lockTournament, saveNameAndDescription } from './store.ts';
+import { listTournamentSubscribers } from './notifications.ts';
+import { createKeyedQueue } from '#server/platform/keyed-queue.ts';
+import { leaveAllTournaments } from './seats.ts';
+import { listOpponentGames, listOpponents, listUndisclosedMatches } from './matches/match-store.ts';
+import { getResultsPreview } from './results.ts';
 import { getVisibleTournament } from './visibility.ts';
+
+/** Renames a locked tournament and clears its description. Returns the previous texts. */
+async function renameTournament(
+  { events }: Pick<TournamentsContext, 'events'>,
+  tx: Tx,
+  id: number,
+  name: string,
+): Promise<{ readonly name: string; readonly description: string }> {
+  const row = await findTournament(tx, id);
+  if (!row) throw new Error(`tournament ${id} is gone`);
+  await saveNameAndDescription(tx, id, { name, description: '' });
+  await events.publish(tx, 'tournaments', listTournamentSubscribers(row, await listSeats(tx, id)));
+  return row;
+}
 
 export type Tournaments = ReturnType<typeof createTournaments>;
 

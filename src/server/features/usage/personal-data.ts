@@ -1,4 +1,4 @@
-import { usageEvent } from '#server/db/schema/usage.ts';
+import { usageEvent } from '#server/db/schema/statistics.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
 import type { Usage } from './service.ts';

@@ -1,17 +1,27 @@
 import type { UsageEvent } from '#shared/usage/contract.ts';
-import { usageRetentionDays, maxUsageEventsPerDay } from '#shared/usage/rules.ts';
-import type { Account } from '#server/features/account/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { maxUsageEventsPerDay, usageRetentionDays } from '#shared/usage/rules.ts';
+import type { Account } from '#server/features/account/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { UsageSink } from './sink.ts';
 import {
   addEvents,
-  countLandingVisit,
   countEvents,
+  countLandingVisit,
   deleteEvents,
   deleteEventsBefore,
   deleteLandingsBefore,
 } from './store.ts';
+
+/**
+ * A destination of the usage events that players consented to (docs/analytics.md). It runs in the transaction of the
+ * call, so it must write external deliveries to an outbox and must not wait for other systems.
+ */
+export interface UsageSink {
+  /** Stores events of one consenting player, at the time of the call. */
+  readonly note: (tx: Tx, playerId: string, events: readonly UsageEvent[], at: Date) => Promise<void>;
+  /** Deletes everything of a player who withdrew consent or deleted the account. */
+  readonly forget: (tx: Tx, playerId: string) => Promise<void>;
+}
 
 const dayMs = 86_400_000;
 const deletionBatchSize = 10_000;

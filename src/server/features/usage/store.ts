@@ -1,5 +1,5 @@
 import type { UsageEvent } from '#shared/usage/contract.ts';
-import { usageEvent } from '#server/db/schema/usage.ts';
+import { usageEvent } from '#server/db/schema/statistics.ts';
 import { computed } from '#server/platform/database/rows.ts';
 import { statement, type Queries, type Tx, type RowOf } from '#server/platform/database/database.ts';
 

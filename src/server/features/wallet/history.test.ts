@@ -5,7 +5,7 @@ import { tournament } from '#server/db/schema/tournaments.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { setCoins } from '#test/harness/coins.ts';
-import { createCalendar } from '#test/harness/days.ts';
+import { createCalendar } from '#test/harness/calendar.ts';
 import { buildPlayer, type Player, playGame } from '#test/harness/player.ts';
 import { createWallet, type Movement } from './service.ts';
 

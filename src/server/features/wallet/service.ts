@@ -2,10 +2,10 @@ import { type Coins, coins } from '#shared/kernel/coins.ts';
 import { ApiError } from '#shared/kernel/errors.ts';
 import type { WalletEntry } from '#shared/wallet/contract.ts';
 import { type LedgerReason, maxCoinsFromNewAccounts, formatMovement, startingCoins } from '#shared/wallet/rules.ts';
-import { isConstraintViolation } from '#server/platform/database/constraint.ts';
+import { isConstraintViolation } from '#server/platform/database/database-errors.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
-import { listEntries } from './history-store.ts';
-import { findNewAccounts, sumReceivedFromNewAccounts } from './new-accounts-store.ts';
+import { listEntries } from './store.ts';
+import { findNewAccounts, sumReceivedFromNewAccounts } from './store.ts';
 import { addToBalances, getBalance, insertEntries, insertWallet, type LedgerRow } from './store.ts';
 
 /** Counterparties of coin movements: `mint` only pays, `sink` only takes (rules M1, M4). */

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { open, readdir } from 'node:fs/promises';
 
 /** `DATA_DIR` cannot be used as a folder by this process. */
 export class FolderUnusable extends Error {}
@@ -52,4 +53,25 @@ export function assertNotMoved(dataDir: string): void {
   throw new FolderMoved(
     `What was in ${dataDir} was moved to PostgreSQL: set DATABASE_URL. To go back to the folder as it was then, without what was played since, delete ${mark}.`,
   );
+}
+
+async function syncPath(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Flushes a folder and all its content to disk, many files concurrently. */
+export async function syncFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  await Promise.all(
+    entries.map((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? syncFolder(path) : syncPath(path);
+    }),
+  );
+  await syncPath(folder);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Database, statement } from './database.ts';
 import type { Env } from '../env.ts';
 import type { Job } from '../jobs.ts';
-import { syncFolder } from './sync-folder.ts';
+import { syncFolder } from './data-folder.ts';
 
 /** Number of nightly copies of the embedded database that are kept. */
 const keptCopies = 7;

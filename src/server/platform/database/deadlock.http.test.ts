@@ -1,7 +1,7 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { createDatabases, testTarget } from '#test/harness/databases.ts';
 import { statement } from './database.ts';
-import { isLockTimeout } from './database-trouble.ts';
+import { isLockTimeout } from './database-errors.ts';
 
 const lockOne = statement('test.deadlock.lock', 'select id from category where id = $1 for update');
 

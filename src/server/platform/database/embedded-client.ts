@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { syncFolder } from './sync-folder.ts';
+import { syncFolder } from './data-folder.ts';
 
 type Init = NodeFS['init'];
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, type Queries, statement } from './database.ts';
-import { isDatabaseUnavailable } from './database-trouble.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
 import { createEmbeddedDatabase } from './embedded-database.ts';
-import { startEmbeddedThread } from './embedded-thread.ts';
+import { startEmbeddedThread } from './embedded-database.ts';
 import { testTarget } from '#test/harness/databases.ts';
 
 if (testTarget !== 'pglite') console.log('The embedded database itself is tried in the run on it.');

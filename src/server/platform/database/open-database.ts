@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { assertNotMoved } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { createEmbeddedDatabase } from './embedded-database.ts';
-import { type EmbeddedDatabaseDied, startEmbeddedThread } from './embedded-thread.ts';
+import { type EmbeddedDatabaseDied, startEmbeddedThread } from './embedded-database.ts';
 import type { Env } from '../env.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Log } from '../log.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { testTarget } from '#test/harness/databases.ts';
-import { startSilentProxy } from '#test/harness/silent-proxy.ts';
-import { listenPostgres } from './postgres-listener.ts';
+import { startSilentProxy } from '#test/harness/postgres/silent-proxy.ts';
+import { listenPostgres } from './postgres-database.ts';
 
 const shortIntervals = { heartbeatMs: 400, answersWithinMs: 200 };
 

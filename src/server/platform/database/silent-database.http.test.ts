@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { testTarget } from '#test/harness/databases.ts';
-import { startSilentProxy } from '#test/harness/silent-proxy.ts';
+import { startSilentProxy } from '#test/harness/postgres/silent-proxy.ts';
 import { statement, type Tx } from './database.ts';
-import { isDatabaseUnavailable } from './database-trouble.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
 import { withLongTimeout } from '../timeouts.ts';
 import { openPostgres } from './postgres-database.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { computed } from './rows.ts';
 import { type Database, statement } from './database.ts';
-import { isDatabaseUnavailable, isAuthenticationFailure } from './database-trouble.ts';
+import { isDatabaseUnavailable, isAuthenticationFailure } from './database-errors.ts';
 import type { Log } from '../log.ts';
 
 const ping = statement('start.is-there', 'select 1');

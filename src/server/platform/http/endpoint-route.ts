@@ -3,19 +3,19 @@ import type { Access, Endpoint } from '#shared/kernel/contract.ts';
 import { ApiError } from '#shared/kernel/errors.ts';
 import { isStaffAccess, isStaff, canAccess, type Role } from '#shared/kernel/roles.ts';
 import type { OnceCall, VisitorCall } from './call.ts';
-import { compressResponse } from './compression.ts';
+import { compressResponse } from './response-body.ts';
 import { toApiError } from './error-handler.ts';
-import { isLoopbackRequest } from './host-name.ts';
+import { isLoopbackRequest } from './request-origin.ts';
 import { parseInput } from './input.ts';
-import { shouldShed, type Pressure, getUrgency } from './load-shedding.ts';
-import { type Idempotency, parseIdempotencyKey } from './once.ts';
-import { assertDealFromOwnPage, assertSameSite } from './origin.ts';
-import { serializePayload } from './payload.ts';
+import { shouldShed, type Pressure, getUrgency } from '../load-shedding/load-shedding.ts';
+import { type Idempotency, parseIdempotencyKey } from '../idempotency/idempotency.ts';
+import { assertDealFromOwnPage, assertSameSite } from './request-origin.ts';
+import { serializePayload } from './response-body.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Session, Sessions } from './session.ts';
-import { type MaybePromise, chainMaybePromise } from '../soon.ts';
+import { type MaybePromise, chainMaybePromise } from '../maybe-promise.ts';
 import { isLoopbackAddress } from './trusted-proxies.ts';
-import { parseUploads } from './upload-bodies.ts';
+import { parseUploads } from './request-bodies.ts';
 
 export interface BindOptions {
   readonly sessions: Sessions;

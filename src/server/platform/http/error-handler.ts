@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, createFieldError, ApiError } from '#shared/kernel/errors.ts';
-import { isDatabaseUnavailable } from '../database/database-trouble.ts';
-import { createThrottledLog } from '../outage-log.ts';
+import { isDatabaseUnavailable } from '../database/database-errors.ts';
+import { createThrottledLog } from '../throttled-log.ts';
 
 const frameworkErrors: Readonly<Record<string, () => ApiError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError('bodyTooLarge'),

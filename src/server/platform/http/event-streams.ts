@@ -1,14 +1,64 @@
+import type { FastifyReply } from 'fastify';
 import { ApiError } from '#shared/kernel/errors.ts';
 import type { EventName, WatchTopic } from '#shared/kernel/events.ts';
 import type { PlayerCall } from './call.ts';
 import type { Database } from '../database/database.ts';
-import { everyoneKey, parseEventMessage, toSessionName } from '../events/event-messages.ts';
-import { type EventStream, openEventStream } from '../events/event-stream.ts';
-import { eventsChannel } from '../events/events.ts';
+import { eventsChannel, everyoneKey, parseEventMessage, toSessionName } from '../events/events.ts';
 import type { Log } from '../log.ts';
 import { getNetwork } from './network.ts';
-import { getSessionId, type Sessions } from './session.ts';
+import { type Sessions, getSessionId } from './session.ts';
 import { createMultiMap } from '../multi-map.ts';
+
+/** A client with more unsent data than this is disconnected; it reloads everything when it reconnects. */
+const maxBufferedBytes = 64 * 1024;
+const closeTimeoutMs = 1000;
+
+/** An open `text/event-stream` response. */
+export interface EventStream {
+  /** Sends an event with this name. */
+  send(name: string): void;
+  /** Sends a comment that keeps proxies from closing an idle connection. */
+  sendHeartbeat(): void;
+  /** Sends a last event and closes the stream. */
+  end(name: string): void;
+}
+
+/** Takes the response over from Fastify and opens the stream. `onClose` is called once, whichever side closes it. */
+function openEventStream(reply: FastifyReply, onClose: () => void): EventStream {
+  const { raw: response, request } = reply;
+  reply.hijack();
+  request.staysOpen = true;
+  response.once('close', onClose);
+  // Lost connections are expected and need no error handling.
+  response.on('error', () => undefined);
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    connection: 'close',
+  });
+  response.write('retry: 2000\nevent: hello\ndata: {}\n\n');
+
+  function write(text: string): void {
+    if (response.writableEnded || response.destroyed) return;
+    response.write(text);
+    if (response.writableLength > maxBufferedBytes) response.destroy();
+  }
+
+  return {
+    send: (name) => write(`event: ${name}\ndata: {}\n\n`),
+    sendHeartbeat: () => write(':\n\n'),
+    end(name) {
+      if (response.writableEnded || response.destroyed) return;
+      response.end(`event: ${name}\ndata: {}\n\n`);
+      const closeTimer = setTimeout(() => response.destroy(), closeTimeoutMs);
+      response.once('close', () => clearTimeout(closeTimer));
+    },
+  };
+}
 
 const maxStreamsPerPlayer = 10;
 const heartbeatMs = 20_000;

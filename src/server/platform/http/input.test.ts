@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { api } from '#shared/api.ts';
 import type { Endpoint } from '#shared/kernel/contract.ts';
 import { type FieldError, ApiError } from '#shared/kernel/errors.ts';
-import { ownAccountsContract, signOutContract } from '#server/features/account/library-contract.ts';
+import { ownAccountsContract, signOutContract } from '#server/features/account/sign-in/library-contract.ts';
 import { parseInput } from './input.ts';
 
 type Part = 'params' | 'query' | 'body';

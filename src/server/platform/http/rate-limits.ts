@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#shared/kernel/errors.ts';
-import type { MaybePromise } from '../soon.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
 import './request.ts';
 import { getNetwork } from './network.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createThrottledLog } from '../outage-log.ts';
+import { createThrottledLog } from '../throttled-log.ts';
 import type { Session } from './session.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toSessionName } from '../events/event-messages.ts';
+import { toSessionName } from '../events/events.ts';
 import { createSessions, hashToken } from './session.ts';
 
 const secret = 'a secret of sixteen letters and more';

@@ -3,8 +3,8 @@ import { idleSessionDays } from '#shared/account/rules.ts';
 import type { Role } from '#shared/kernel/roles.ts';
 import { ApiError } from '#shared/kernel/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toSessionName } from '../events/event-messages.ts';
-import { type MaybePromise, chainMaybePromise } from '../soon.ts';
+import { toSessionName } from '../events/events.ts';
+import { type MaybePromise, chainMaybePromise } from '../maybe-promise.ts';
 import {
   clearCookie,
   clearSignedInMarker,

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#shared/kernel/errors.ts';
 import { serveCrawlerFiles } from './crawlers.ts';
 import { sendApiError } from './error-handler.ts';
-import { createPageSender, type LinkPreview } from './served-page.ts';
+import { createPageSender, type LinkPreview } from './page-sender.ts';
 
 const yearSeconds = 31_536_000;
 const weekSeconds = 604_800;

@@ -1,6 +1,6 @@
 import { FolderMoved, FolderUnusable } from '../database/data-folder.ts';
-import { isDatabaseUnavailable } from '../database/database-trouble.ts';
-import { EmbeddedDatabaseDied } from '../database/embedded-thread.ts';
+import { isDatabaseUnavailable } from '../database/database-errors.ts';
+import { EmbeddedDatabaseDied } from '../database/embedded-database.ts';
 import { type Env, EnvError } from '../env.ts';
 import { FolderInUse } from '../database/folder-lock.ts';
 import { MigrationFailed } from '../database/migrate.ts';

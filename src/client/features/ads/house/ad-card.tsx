@@ -1,8 +1,18 @@
 import './ad-card.css';
+import type { CSSProperties } from 'react';
 import type { Ad } from '#shared/ads/contract.ts';
-import { isGamePath } from '#shared/ads/target.ts';
+import { isAdBackground, isAdColor } from '#shared/ads/colors.ts';
+import { isGamePath } from '#shared/ads/rules.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { toAdColors } from './ad-colors.ts';
+
+/** Validates both colors again and uses both or neither, so that text stays readable. */
+export function toAdColors({
+  backgroundColor,
+  textColor,
+}: Pick<Ad['content'], 'backgroundColor' | 'textColor'>): CSSProperties | undefined {
+  if (!isAdBackground(backgroundColor) || !isAdColor(textColor)) return undefined;
+  return { background: backgroundColor, color: textColor };
+}
 
 interface AdCardProps {
   readonly content: Ad['content'];

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import type { AdPlacement } from '#shared/ads/rules.ts';
 import { useConsent } from '#client/platform/device/consent.ts';
-import { AdPlaceholder } from './ad-space.tsx';
+import { AdPlaceholder } from './ad-placeholder.tsx';
 
 /** An ad that fails to load is omitted. */
 const HouseAd = lazy(() =>
-  import('../late-ads.ts').then(
+  import('../ads-chunk.ts').then(
     (module) => ({ default: module.HouseAd }),
     () => ({ default: () => null }),
   ),

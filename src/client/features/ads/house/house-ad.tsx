@@ -1,9 +1,15 @@
+import { call } from '#client/platform/calls/api.ts';
+import type { ApiInput } from '#client/platform/calls/call-input.ts';
 import { useEffect, useRef } from 'react';
 import type { AdPlacement } from '#shared/ads/rules.ts';
 import { AdCard } from './ad-card.tsx';
-import { AdPlaceholder } from './ad-space.tsx';
+import { AdPlaceholder } from './ad-placeholder.tsx';
 import { useAd } from '../queries.ts';
-import { trackAd } from './track-ad.ts';
+
+/** Records a view or a click (rules 4.8). Failures are ignored. */
+function trackAd(body: ApiInput<'POST /api/ads/track'>['body']): void {
+  call('POST /api/ads/track', { body }, { keepalive: true }).catch(() => undefined);
+}
 
 /** Part of the ad that must be visible to count as a view. */
 const viewThreshold = 0.5;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { groupFormErrors } from '#client/platform/faults-at.ts';
-import { adColorPresets } from '../house/ad-looks.ts';
+import { groupFormErrors } from '#client/platform/form-errors.ts';
+import { adColorPresets } from './ad-draft.ts';
 import { toAdDraft, createEmptyAdDraft, toAdForm, toUpdateForm } from './ad-draft.ts';
-import { adFields, validateAd } from './ad-faults.ts';
+import { adFields, validateAd } from './ad-draft.ts';
 import { createExampleManagedAd } from '#test/fixtures/example-ads.ts';
 
 const validDraft = { ...createEmptyAdDraft('shop'), title: 'A hat', description: 'With opinions.' };

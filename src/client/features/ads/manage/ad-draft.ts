@@ -1,7 +1,25 @@
 import type { AdForm, ManagedAd } from '#shared/ads/contract.ts';
 import type { AdPlacement } from '#shared/ads/rules.ts';
-import { adColorPresets } from '../house/ad-looks.ts';
 import { parseLocalInput, toLocalInputValue } from '#client/platform/local-time.ts';
+import { isAdBackground, isAdColor } from '#shared/ads/colors.ts';
+import { isPageAddress } from '#shared/pages.ts';
+import type { FormErrors } from '#client/platform/form-errors.ts';
+
+interface AdColorPreset {
+  readonly name: string;
+  readonly backgroundColor: string;
+  readonly textColor: string;
+}
+
+/** Readable color pairs from the game's palette; other colors can be typed. */
+export const adColorPresets: readonly [AdColorPreset, ...AdColorPreset[]] = [
+  { name: 'Night', backgroundColor: 'oklch(0.3 0.062 258)', textColor: 'oklch(0.96 0.02 88)' },
+  { name: 'Paper', backgroundColor: 'oklch(0.955 0.024 85)', textColor: 'oklch(0.265 0.05 256)' },
+  { name: 'Teal', backgroundColor: 'oklch(0.905 0.042 200)', textColor: 'oklch(0.345 0.066 212)' },
+  { name: 'Leaf', backgroundColor: 'oklch(0.92 0.065 145)', textColor: 'oklch(0.36 0.1 150)' },
+  { name: 'Coral', backgroundColor: 'oklch(0.925 0.045 30)', textColor: 'oklch(0.4 0.14 26)' },
+  { name: 'Dusk', backgroundColor: 'linear-gradient(100deg, #f7dcaa, #f2b38f)', textColor: '#2c2019' },
+];
 
 /** Form state of an ad: texts as typed, times in the device's time zone. */
 export interface AdDraft {
@@ -70,4 +88,49 @@ export function toAdForm(draft: AdDraft, stored: ManagedAd | null): AdForm {
 /** Converts a stored ad into a request that changes only the given fields. */
 export function toUpdateForm(ad: ManagedAd, change: Partial<AdForm> = {}): AdForm {
   return { ...toAdForm(toAdDraft(ad), ad), ...change };
+}
+
+export const maxTitleLength = 60;
+export const maxDescriptionLength = 200;
+
+export const adFields = [
+  'placement',
+  'title',
+  'description',
+  'clickUrl',
+  'backgroundColor',
+  'textColor',
+  'startsAt',
+  'endsAt',
+] as const;
+
+export type AdField = (typeof adFields)[number];
+export type AdFaults = FormErrors<AdField>;
+
+/** Client-side validation of the draft. */
+export function validateAd(draft: AdDraft): AdFaults {
+  const faults: AdFaults = {};
+  const check = (field: AdField, message: string | false) => {
+    if (message) faults[field] = message;
+  };
+  check('title', validateLine(draft.title, maxTitleLength, 'Please write a title.'));
+  check('description', validateLine(draft.description, maxDescriptionLength, 'Please write a description.'));
+  const target = draft.clickUrl.trim();
+  const isValidTarget = target === '' || isPageAddress(target) || isHttpsUrl(target);
+  check('clickUrl', !isValidTarget && 'A page of the game, such as /shop, or an address with https://.');
+  check('backgroundColor', !isAdBackground(draft.backgroundColor) && 'A color or a linear gradient.');
+  check('textColor', !isAdColor(draft.textColor) && 'A color.');
+  const isBackwards = draft.startsAt !== '' && draft.endsAt !== '' && draft.startsAt >= draft.endsAt;
+  check('endsAt', isBackwards && 'It must be later than the start.');
+  return faults;
+}
+
+function validateLine(text: string, longest: number, whenEmpty: string): string | false {
+  const { length } = text.trim();
+  if (length === 0) return whenEmpty;
+  return length > longest && `At most ${longest} characters.`;
+}
+
+function isHttpsUrl(text: string): boolean {
+  return /^https:\/\/[^\s@/]/i.test(text) && URL.canParse(text);
 }

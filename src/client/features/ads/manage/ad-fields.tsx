@@ -2,9 +2,11 @@ import { adPlacements } from '#shared/ads/rules.ts';
 import { TargetField } from '#client/entities/target-field.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import type { AdDraft } from './ad-draft.ts';
-import { type AdFaults, maxDescriptionLength, maxTitleLength } from './ad-faults.ts';
-import { placementNames } from './placement-names.ts';
+import { type AdDraft, type AdFaults, adColorPresets, maxDescriptionLength, maxTitleLength } from './ad-draft.ts';
+import { placementNames } from './ad-labels.ts';
+import { TextField } from '#client/ui/fields/text-field.tsx';
+import { toAdColors } from '../house/ad-card.tsx';
+import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 
 export interface AdFieldsProps {
   readonly draft: AdDraft;
@@ -55,6 +57,92 @@ export function AdFields({ draft, faults, onChange, isPlaceFixed }: AdFieldsProp
         onChange={(clickUrl) => onChange({ clickUrl })}
         error={faults.clickUrl}
         hint="A page of the game, such as /shop, or an address with https://, opened in a new tab."
+      />
+    </>
+  );
+}
+
+/** Colors: a preset or typed values. */
+export function AdColorFields({ draft, faults, onChange }: AdFieldsProps) {
+  return (
+    <>
+      <fieldset className="field">
+        <legend>Look</legend>
+        <div className="ad-looks">
+          {adColorPresets.map(({ name, ...colors }) => (
+            <button
+              key={name}
+              type="button"
+              className="ad-look"
+              style={toAdColors(colors)}
+              aria-pressed={draft.backgroundColor === colors.backgroundColor && draft.textColor === colors.textColor}
+              onClick={() => onChange(colors)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <div className="ad-editor-pair">
+        <TextField
+          label="Background"
+          name="backgroundColor"
+          value={draft.backgroundColor}
+          onChange={(backgroundColor) => onChange({ backgroundColor })}
+          error={faults.backgroundColor}
+          hint="#ffe8b0, oklch(...) or linear-gradient(...)"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          label="Text"
+          name="textColor"
+          value={draft.textColor}
+          onChange={(textColor) => onChange({ textColor })}
+          error={faults.textColor}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+    </>
+  );
+}
+
+const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Period in which the ad is shown. */
+export function AdScheduleFields({ draft, faults, onChange, isLast }: AdFieldsProps & { isLast: boolean }) {
+  return (
+    <>
+      <div className="ad-editor-pair">
+        <TextField
+          label="Shows from (optional)"
+          name="startsAt"
+          type="datetime-local"
+          value={draft.startsAt}
+          onChange={(startsAt) => onChange({ startsAt })}
+          error={faults.startsAt}
+        />
+        <TextField
+          label="Until (optional)"
+          name="endsAt"
+          type="datetime-local"
+          value={draft.endsAt}
+          onChange={(endsAt) => onChange({ endsAt })}
+          error={faults.endsAt}
+        />
+      </div>
+      <p className="field-hint">By the clock of this device ({deviceTimeZone}).</p>
+      <SwitchField
+        label="Runs"
+        hint={
+          isLast
+            ? 'The last rewarded ad that runs stays: players can always earn.'
+            : 'Off: stopped, whatever the dates say.'
+        }
+        checked={draft.isActive}
+        disabled={isLast}
+        onChange={(isActive) => onChange({ isActive })}
       />
     </>
   );

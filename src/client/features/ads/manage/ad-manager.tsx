@@ -6,12 +6,11 @@ import { Row } from '#client/ui/layout.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { AdEditorSheet } from './ad-editor-sheet.tsx';
-import { adOrderNames, adOrders, sortAds } from './ad-order.ts';
+import { adOrderNames, adOrders, sortAds, useEditedAd } from './use-edited-ad.ts';
 import { ManagedAdCard } from './managed-ad-card.tsx';
-import { isLastActiveRewarded, formatAdSummary } from './managed-texts.ts';
-import { placementNames } from './placement-names.ts';
+import { formatAdSummary, isLastActiveRewarded, placementNames } from './ad-labels.ts';
 import { useManagedAds } from '../queries.ts';
-import { useEditedAd } from './use-edited-ad.ts';
+import { Button } from '#client/ui/controls/button.tsx';
 
 /** All ads grouped by placement. */
 export function AdManager() {
@@ -53,5 +52,14 @@ export function AdManager() {
       })}
       <AdEditorSheet edited={edited} ads={ads} onOpen={edit} onClose={close} />
     </>
+  );
+}
+
+export function AddAdButton() {
+  const { edit } = useEditedAd();
+  return (
+    <Button icon="plus" size="sm" onClick={() => edit('new')}>
+      Add Ad
+    </Button>
   );
 }

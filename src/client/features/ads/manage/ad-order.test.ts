@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createExampleManagedAd } from '#test/fixtures/example-ads.ts';
-import { parseAdOrder, adOrders, sortAds } from './ad-order.ts';
+import { parseAdOrder, adOrders, sortAds } from './use-edited-ad.ts';
 
 const ads = [
   createExampleManagedAd({ id: 4, views: 10, clicks: 1 }),

@@ -3,7 +3,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { AdPreview } from './ad-preview.tsx';
-import { listAdStatistics, formatAdSchedule, adStateLabels } from './managed-texts.ts';
+import { listAdStatistics, formatAdSchedule, adStateLabels } from './ad-labels.ts';
 import { useToggleAd } from './writes.ts';
 
 interface ManagedAdCardProps {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdForm, ManagedAd } from '#shared/ads/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { reportImportFailure, createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
+import { reportImportFailure, createFailureWithReason } from '#client/platform/calls/failure-toast.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { toUpdateForm } from './ad-draft.ts';
 

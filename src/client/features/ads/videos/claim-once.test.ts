@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '#client/platform/calls/call-error.ts';
-import { type ClaimedReward, createRewardClaims } from './claim-once.ts';
+import { type ClaimedReward, createRewardClaims } from './use-claim-reward.ts';
 
 const paid: ClaimedReward = { coins: 50, extraTime: 1, fiftyFifty: 1, balance: 150, claimsLeft: 4 };
 const tooShort = new CallError({ status: 409, code: 'videoTooShort', text: 'The video is not over yet.' });

@@ -5,7 +5,7 @@ import {
   claimFailedMessage,
   logInNotice,
   sessionExpiredNotice,
-} from './claim-texts.ts';
+} from './use-claim-reward.ts';
 
 it('states the reward: 50 coins, 1 Extra Time and 1 50/50', () => {
   const { title, text } = createClaimedToast({ coins: 50, extraTime: 1, fiftyFifty: 1, balance: 150, claimsLeft: 4 });

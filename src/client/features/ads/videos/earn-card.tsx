@@ -5,7 +5,7 @@ import type { EarnOfferProps } from './earn-offer.tsx';
 
 /** Loaded separately so that the first screen of home does not wait for it. */
 const EarnOffer = lazy(() =>
-  import('../late-ads.ts').then(
+  import('../ads-chunk.ts').then(
     (module) => ({ default: module.EarnOffer }),
     () => ({ default: () => null }),
   ),

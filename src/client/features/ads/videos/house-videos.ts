@@ -1,7 +1,28 @@
 import type { Ad } from '#shared/ads/contract.ts';
 import { videoProgressStepMs } from '#shared/ads/rules.ts';
-import type { VideoSource } from './video-source.ts';
 import { calculateVideoProgress } from './video-stage.ts';
+import { call } from '#client/platform/calls/api.ts';
+import { queryClient } from '#client/platform/calls/query-client.ts';
+import { rewardedQuery, rewardedStaleMs } from '../queries.ts';
+
+/** Callbacks and abort signal of a running video. */
+export interface VideoPlayback {
+  /** Aborted when the player closes the dialog. */
+  readonly signal: AbortSignal;
+  readonly onBegin: () => void;
+  readonly onProgress: (elapsedMs: number) => void;
+}
+
+/**
+ * Source of rewarded videos. The game shows its own; an ad network would be another source with the same stages. The
+ * reward never depends on the source: the server's clock decides.
+ */
+export interface VideoSource {
+  /** The video to offer, or null. */
+  available(): Promise<Ad | null>;
+  /** Plays the video; rejects if it cannot start. */
+  show(video: Ad, showing: VideoPlayback): Promise<'viewed' | 'dismissed'>;
+}
 
 interface HouseVideoDependencies {
   readonly available: () => Promise<Ad | null>;
@@ -38,3 +59,20 @@ export function createHouseVideos({ available, begin }: HouseVideoDependencies):
     },
   };
 }
+
+/** The game's own videos, using its API. The video that plays is the one offered in the preview. */
+export const gameVideos = createHouseVideos({
+  async available() {
+    const ad = await queryClient.fetchQuery({ ...rewardedQuery, staleTime: rewardedStaleMs });
+    return ad && ad.claimsLeft !== 0 ? ad : null;
+  },
+  async begin({ id }) {
+    try {
+      await call('POST /api/ads/track', { body: { adId: id, type: 'view', placement: 'rewarded' } });
+    } catch (error) {
+      // The ad may have been stopped meanwhile, so the next press loads another one.
+      void queryClient.invalidateQueries({ queryKey: rewardedQuery.queryKey });
+      throw error;
+    }
+  },
+});

@@ -1,4 +1,4 @@
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 
 interface Reward {
   readonly coins: number;

@@ -1,22 +1,54 @@
 import './rewarded-dialog.css';
+import { Coin } from '#client/ui/controls/coin-pill.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Ad } from '#shared/ads/contract.ts';
 import { videoReward } from '#shared/ads/rules.ts';
 import { getErrorText } from '#client/platform/calls/call-error.ts';
-import { mayBeSignedIn } from '#client/platform/device/signed-in-marker.ts';
-import { reportImportFailure } from '#client/platform/calls/tell-failure.ts';
+import { mayBeSignedIn } from '#client/platform/device/signed-in-cookie.ts';
+import { reportImportFailure } from '#client/platform/calls/failure-toast.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { flyCoins } from '#client/ui/game/coin-flight.ts';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
-import { createClaimedToast, createClaimFailedToast, claimFailedMessage } from './claim-texts.ts';
-import { gameVideos } from './game-videos.ts';
+import { claimFailedMessage, createClaimFailedToast, createClaimedToast, useClaimReward } from './use-claim-reward.ts';
+import { gameVideos } from './house-videos.ts';
 import { QuestFilm } from './quest-film.tsx';
-import { useClaimReward } from './use-claim-reward.ts';
 import { useRewardedVideo } from './use-rewarded-video.ts';
 import { VideoCaption } from './video-caption.tsx';
 import { VideoControls } from './video-controls.tsx';
-import { VideoError } from './video-failure.tsx';
-import { VideoRewards } from './video-rewards.tsx';
+
+/** Shown inside the dialog because a toast would be hidden behind it. */
+function VideoError({ text }: { text: string }) {
+  return (
+    <div className="video-failure" role="alert">
+      <b>Error</b>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+interface VideoRewardsProps {
+  readonly rewards: { readonly coins: number; readonly extraTime: number; readonly fiftyFifty: number };
+}
+
+function VideoRewards({ rewards: { coins, extraTime, fiftyFifty } }: VideoRewardsProps) {
+  return (
+    <ul className="video-rewards num" aria-label="Reward">
+      {coins > 0 && (
+        <li>
+          <Coin />+{formatNumber(coins)} coins
+        </li>
+      )}
+      <li>
+        <Icon name="clock-plus" />+{extraTime} Extra Time
+      </li>
+      <li>
+        <Icon name="half" />+{fiftyFifty} 50/50
+      </li>
+    </ul>
+  );
+}
 
 /** Number of animated coins. */
 const flyingCoinCount = 5;

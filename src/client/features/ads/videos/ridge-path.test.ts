@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRidgePath } from './ridge-path.ts';
+import { createRidgePath } from './quest-film.tsx';
 
 it('draws hills across the full width', () => {
   expect(createRidgePath({ width: 300, height: 100, amplitude: 10, wavelength: 100 })).toBe(

@@ -1,15 +1,75 @@
+import type { ApiOutput } from '#client/platform/calls/call-input.ts';
+import { CallError, getErrorText } from '#client/platform/calls/call-error.ts';
+import { formatReward } from './reward-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Ad } from '#shared/ads/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
-import { CallError, getErrorText } from '#client/platform/calls/call-error.ts';
 import { updateOwnUser } from '#client/platform/calls/own-user.ts';
-import { handleSessionExpiry } from '#client/platform/calls/session.ts';
+import { handleSessionExpiry } from '#client/platform/calls/session-expiry.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { mayBeSignedIn } from '#client/platform/device/signed-in-marker.ts';
-import { type ClaimedReward, createRewardClaims } from './claim-once.ts';
-import { createClaimFailedToast, claimFailedMessage, logInNotice, sessionExpiredNotice } from './claim-texts.ts';
+import { mayBeSignedIn } from '#client/platform/device/signed-in-cookie.ts';
 import { rewardedQuery } from '../queries.ts';
+
+export type ClaimedReward = ApiOutput<'POST /api/ads/claim-reward'>;
+
+/** Wait before the second attempt if the server does not specify one. */
+const defaultRetryMs = 1500;
+
+/**
+ * Claims of one dialog. A claim that the server considers too early is repeated once. A claim whose response was lost
+ * may have been paid: if the next one finds nothing to claim, it was, and the result is null.
+ */
+export function createRewardClaims(
+  send: (adId: number) => Promise<ClaimedReward>,
+  wait: (ms: number) => Promise<void>,
+) {
+  let lostAdId: number | null = null;
+
+  async function claim(adId: number, isRetry: boolean): Promise<ClaimedReward | null> {
+    try {
+      const claimed = await send(adId);
+      lostAdId = null;
+      return claimed;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.code === 'videoNotBegun' && lostAdId === adId) return null;
+      if (error.status === 0) lostAdId = adId;
+      if (error.code !== 'videoTooShort' || isRetry) throw error;
+      await wait(error.retryAfterSeconds === undefined ? defaultRetryMs : error.retryAfterSeconds * 1000);
+      return claim(adId, true);
+    }
+  }
+
+  return (adId: number) => claim(adId, false);
+}
+
+/** Null means that it was paid before and the response was lost. */
+export function createClaimedToast(claimed: ClaimedReward | null) {
+  const text = claimed ? `You got ${formatReward(claimed)}.` : 'It is in your balance.';
+  return { title: 'Reward Claimed!', text, tone: 'success' } as const;
+}
+
+/** For other failures (rules 8.3). */
+export function createClaimFailedToast(text: string) {
+  return { title: 'Error', text, tone: 'destructive' } as const;
+}
+
+export const claimFailedMessage = 'Failed to claim reward. Please try again.';
+
+/** The session has expired (rules 8.3). */
+export const sessionExpiredNotice = {
+  title: 'Session Expired',
+  text: 'Please log in again to claim rewards.',
+  delayMs: 1500,
+} as const;
+
+/** The visitor is signed out (rules 5.1). */
+export const logInNotice = {
+  title: 'Please Log In',
+  text: 'You need to be logged in to claim rewards.',
+  delayMs: 1000,
+} as const;
 
 interface ClaimHandlers {
   /** Null if the reward was paid before and the response was lost. */

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import type { VideoSource } from './video-source.ts';
+import type { VideoSource } from './house-videos.ts';
 import { previewStage, reduceVideoStage } from './video-stage.ts';
 
 /** Runs the stages of the rewarded dialog with a video source; `onFailure` receives null if there is no video. */

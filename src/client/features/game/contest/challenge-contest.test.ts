@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Challenge } from '#shared/challenges/contract.ts';
 import type { GameResult } from '#shared/game/contract.ts';
 import { toChallengeContest, getChallengeStage, getChallengeStanding } from './challenge-contest.ts';
-import { getContestMood } from '../session/contest-standing.ts';
+import { getContestMood } from '../session/contest.ts';
 import { exampleContest, wren } from '#test/fixtures/example-contest.ts';
 
 const ownPlayer = exampleContest.challenger;

@@ -1,10 +1,10 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
-import { isUndecided } from '#shared/challenges/decision.ts';
+import { isUndecided } from '#shared/challenges/rules.ts';
 import { challengeQuestionCount } from '#shared/challenges/rules.ts';
 import type { GameResult } from '#shared/game/contract.ts';
 import type { Contest } from '../session/contest.ts';
-import type { ContestStanding } from '../session/contest-standing.ts';
-import { challengesLink } from '../parts/contest-ways.ts';
+import type { ContestStanding } from '../session/contest.ts';
+import { challengesLink } from '../parts/contest-links.ts';
 
 /** A friend challenge from the side of one of its players. */
 export function toChallengeContest(challenge: Challenge, playerId: string): Contest {

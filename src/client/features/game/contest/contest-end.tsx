@@ -4,10 +4,10 @@ import { playSound } from '#client/platform/device/sound.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
-import { EndHomeLink } from '../parts/end-home.tsx';
+import { formatNumber } from '#client/ui/format-number.ts';
+import { EndHomeLink } from '../parts/end-frame.tsx';
 import type { BackLink } from '../session/contest.ts';
-import { type ContestStanding, isDecided } from '../session/contest-standing.ts';
+import { type ContestStanding, isDecided } from '../session/contest.ts';
 import { Versus } from './versus.tsx';
 
 interface ContestScoresProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContestActions, ContestScores } from './contest-end.tsx';
 import type { BackLink } from '../session/contest.ts';
-import { getContestMood, type ContestStanding } from '../session/contest-standing.ts';
+import { getContestMood, type ContestStanding } from '../session/contest.ts';
 import { ChampionCup } from '../end/champion-cup.tsx';
 import { EndFrame } from '../parts/end-frame.tsx';
 

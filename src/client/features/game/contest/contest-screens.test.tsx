@@ -6,12 +6,12 @@ import { toChallengeContest, getChallengeStanding } from './challenge-contest.ts
 import { ContestActions, ContestScores } from './contest-end.tsx';
 import { ContestNotice } from './contest-notice.tsx';
 import { ContestStart } from './contest-start.tsx';
-import { challengesLink } from '../parts/contest-ways.ts';
+import { challengesLink } from '../parts/contest-links.ts';
 import type { ContestUnavailableReason } from '../session/deal-refusal.ts';
 import { exampleContest } from '#test/fixtures/example-contest.ts';
 import { exampleGame } from '#test/fixtures/example-game.ts';
 import { ContestHeader } from '../play/game-header.tsx';
-import { LeaveSheet } from '../leave/leave-sheet.tsx';
+import { LeaveSheet } from '../leave/leave-sheets.tsx';
 
 const render = (element: ReactNode) =>
   renderToString(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>).replaceAll(

@@ -1,17 +1,33 @@
 import './contest-start.css';
+import { formatDuration, useCountdown } from '#client/platform/countdown.ts';
+import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
+import { queryClient } from '#client/platform/calls/query-client.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import type { TimeFactor } from '#shared/account/playing.ts';
 import { contestDurationMs, timePerQuestionMs } from '#shared/game/rules.ts';
 import { usePlaying } from '#client/entities/playing.ts';
-import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { toCategorySlug } from '#client/ui/scenery/landmark.tsx';
 import { Hills } from '#client/ui/scenery/hills.tsx';
-import { getContestFactor } from '../session/contest-factor.ts';
-import { ContestTimeLeft } from './contest-time-left.tsx';
+import { getContestFactor } from '../session/queries.ts';
 import type { Contest } from '../session/contest.ts';
 import { FocusedTitle } from '../parts/focused-title.tsx';
 import { Versus } from './versus.tsx';
+
+/** Remaining time of a match. It is not a live region, because it changes every minute. */
+function ContestTimeLeft({ until }: { until: string }) {
+  const left = formatDuration(useCountdown(until, invalidateMatches));
+  return (
+    <Badge tone={left === null ? 'bad' : 'live'} icon="hourglass">
+      <span className="num">{left === null ? 'Time is up' : `${left} left`}</span>
+    </Badge>
+  );
+}
+
+function invalidateMatches(): void {
+  void invalidateAfter(queryClient, 'playedMatchDeadline');
+}
 
 interface ContestStartProps {
   contest: Contest;

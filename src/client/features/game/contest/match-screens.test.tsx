@@ -7,12 +7,12 @@ import type { Contest } from '../session/contest.ts';
 import { ContestActions, ContestScores } from './contest-end.tsx';
 import { ContestNotice } from './contest-notice.tsx';
 import { ContestStart } from './contest-start.tsx';
-import { getBracketLink } from '../parts/contest-ways.ts';
+import { getBracketLink } from '../parts/contest-links.ts';
 import type { ContestUnavailableReason } from '../session/deal-refusal.ts';
 import { ada, exampleMatchFrame, exampleSemifinal, wren } from '#test/fixtures/example-contest.ts';
 import { exampleGame } from '#test/fixtures/example-game.ts';
 import { ContestHeader } from '../play/game-header.tsx';
-import { LeaveSheet } from '../leave/leave-sheet.tsx';
+import { LeaveSheet } from '../leave/leave-sheets.tsx';
 import { toMatchContest, type MatchTournament } from './match-contest.ts';
 
 const render = (element: ReactNode) =>

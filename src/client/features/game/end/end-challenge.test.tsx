@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { EndChallenge } from './end-challenge.tsx';
+import { EndChallenge } from './end-facts.tsx';
 
 const challenge = {
   date: '2026-11-21',

@@ -1,18 +1,76 @@
-import type { ReactNode } from 'react';
+import './end-challenge.css';
+import './end-flame.css';
 import type { GameResult } from '#shared/game/contract.ts';
-import { calculateLevel, pointsPerLevel } from '#shared/progress/rules.ts';
-import { formatLevelProgress } from '#client/entities/level-way.ts';
-import { Badge } from '#client/ui/badge.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
-import { FactTile } from '#client/ui/fact-tile.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import { EndChallenge } from './end-challenge.tsx';
-import { EndStreak } from './end-flame.tsx';
-import { type EndTimings, useSequencedCount } from '../parts/beats.ts';
+import type { ReactNode } from 'react';
+import { calculateLevel, pointsPerLevel } from '#shared/progress/rules.ts';
+import { formatLevelProgress } from '#client/entities/level-progress.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { FactTile } from '#client/ui/fact-tile.tsx';
+import { type EndTimings, useSequencedCount } from '../parts/end-frame.tsx';
 import { listHonors } from '../parts/game-facts.ts';
 import { formatMinutes } from '../parts/minutes-text.ts';
+
+/** Progress that the game made in the daily challenge; renders nothing when it was completed earlier. */
+export function EndChallenge({ challenge }: { challenge: GameResult['dailyChallenge'] }) {
+  if (!challenge || (challenge.completed && !challenge.justCompleted)) return null;
+  const { description, progress, target, rewardCoins } = challenge;
+  if (challenge.justCompleted) {
+    return (
+      <p className="end-challenge end-challenge-done">
+        <Icon name="check" />
+        <b>Daily challenge completed</b>
+        <span className="price num">
+          <Coin />+{formatNumber(rewardCoins)} coins
+        </span>
+      </p>
+    );
+  }
+  return (
+    <div className="end-challenge">
+      <p>
+        <b>Daily challenge</b>
+        <span>{description}</span>
+      </p>
+      <ProgressBar value={progress} max={target} label="Progress of the daily challenge" />
+      <span className="num">
+        {formatNumber(progress)} / {formatNumber(target)}
+      </span>
+    </div>
+  );
+}
+
+/** Animation for the first game of the day, which extends the streak. */
+function EndStreak({ days }: { days: number }) {
+  return (
+    <section className="end-flame end-beat-3" aria-label="Streak">
+      <svg viewBox="0 0 48 56" aria-hidden="true">
+        <g className="end-flame-lit">
+          <path
+            d="M25 3c3 9 16 15 16 31 0 11-7.5 19-17 19S7 45 7 34c0-7 4-11 6-16 2 3 4 5 6 6-1-8 1-16 6-21z"
+            fill="var(--coral)"
+          />
+          <path
+            d="M25 22c2 6 9 9 9 18 0 7-4 11-10 11s-10-4-10-11c0-5 3-7 4-10 2 2 3 3 4 3 0-4 1-8 3-11z"
+            fill="var(--saffron)"
+          />
+          <path d="M24 37c2 3 5 5 5 8s-2 6-5 6-5-2-5-6 3-5 5-8z" fill="var(--saffron-hi)" />
+        </g>
+      </svg>
+      <p>
+        <b className="num">
+          {formatNumber(days)} {days === 1 ? 'Day' : 'Days'}
+        </b>
+        <span>
+          {days === 1 ? 'Your streak is lit. Play tomorrow to keep it burning.' : 'The flame is lit for today.'}
+        </span>
+      </p>
+    </section>
+  );
+}
 
 interface EndProgressProps {
   result: GameResult;

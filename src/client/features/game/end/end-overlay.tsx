@@ -1,20 +1,72 @@
-import { type ReactNode, useEffect } from 'react';
-import type { AvatarLook } from '#shared/avatar/rules.ts';
-import type { GameResult } from '#shared/game/contract.ts';
+import { type ReactNode, use, useEffect } from 'react';
 import { calculateStars } from '#shared/game/rules.ts';
+import type { GameResult } from '#shared/game/contract.ts';
+import { type Sound, playSound } from '#client/platform/device/sound.ts';
+import { prefersReducedMotion } from '#client/ui/reduced-motion.ts';
+import { EndFrame, EndSequenceContext, type EndTimings } from '../parts/end-frame.tsx';
+import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { ContestActions, ContestScores } from '../contest/contest-end.tsx';
-import type { BackLink } from '../session/contest.ts';
-import { getContestMood, type ContestStanding } from '../session/contest-standing.ts';
+import { type BackLink, type ContestStanding, getContestMood } from '../session/contest.ts';
 import { ChampionCup } from './champion-cup.tsx';
 import { EndFacts, EndProgress } from './end-facts.tsx';
-import { EndFrame } from '../parts/end-frame.tsx';
-import { useEndSounds } from './use-end-sounds.ts';
 import { getEndTitle } from '../parts/game-facts.ts';
 import type { Game } from '../session/game-model.ts';
+
+/**
+ * Must match end-overlay.css and end-flame.css: the interval between stars, and the delay of the flame within its step.
+ */
+const starIntervalMs = 120;
+const flameDelayMs = 300;
+
+interface ScheduledSound {
+  readonly at: number;
+  readonly sound: Sound;
+  readonly step: number;
+}
+
+/**
+ * Sounds of the end sequence with their start times. The sound of a won contest is played separately, when it is
+ * decided.
+ */
+function listEndSounds(
+  { accuracy, coinsEarned, contest, isSuccess, streak }: GameResult,
+  timings: EndTimings,
+): ScheduledSound[] {
+  const stars = isSuccess && !contest ? calculateStars(accuracy, true) : 0;
+  return [
+    ...Array.from({ length: stars }, (_, i) => ({
+      at: timings.stars + i * starIntervalMs,
+      sound: 'star' as const,
+      step: i,
+    })),
+    ...(stars > 0 ? [{ at: timings.stars + stars * starIntervalMs + 150, sound: 'win' as const, step: 0 }] : []),
+    ...(streak.extendedToday ? [{ at: timings.moved + flameDelayMs, sound: 'flame' as const, step: 0 }] : []),
+    ...(coinsEarned > 0 ? [{ at: timings.coins, sound: 'coin' as const, step: 0 }] : []),
+  ];
+}
+
+/** Plays the sounds until a tap or a key skips the animation. With reduced motion only the fanfare is played. */
+function useEndSounds(result: GameResult): void {
+  const { timings } = use(EndSequenceContext);
+  useEffect(() => {
+    const hasReducedMotion = prefersReducedMotion();
+    const timers = listEndSounds(result, timings)
+      .filter(({ sound }) => !hasReducedMotion || sound === 'win')
+      .map(({ at, sound, step }) => setTimeout(() => playSound(sound, step), hasReducedMotion ? 0 : at));
+    const stop = () => timers.forEach(clearTimeout);
+    addEventListener('pointerdown', stop);
+    addEventListener('keydown', stop);
+    return () => {
+      stop();
+      removeEventListener('pointerdown', stop);
+      removeEventListener('keydown', stop);
+    };
+  }, [result, timings]);
+}
 
 /** Standing of the contest for which a game was played, and the links from there. */
 export interface ContestEnd {

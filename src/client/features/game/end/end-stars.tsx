@@ -1,9 +1,45 @@
 import './end-stars.css';
-import type { Place } from '#shared/progress/analysis-contract.ts';
+import type { Category } from '#shared/catalog/contract.ts';
+import type { Place } from '#shared/progress/contract.ts';
 import { useCategories } from '#client/entities/categories.ts';
 import { usePlaces } from '#client/entities/places.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { findNewStars, formatNewStar } from './stars-lit.ts';
+
+/** A topic in which a star was earned. */
+export interface NewStar {
+  readonly categoryId: number;
+  /** "Science · Chemistry" */
+  readonly name: string;
+  /** Current number of stars. */
+  readonly stars: number;
+}
+
+/** Lists the topics with more stars than before, in the order of the map. */
+export function findNewStars(
+  before: readonly Place[],
+  after: Iterable<Place>,
+  categories: readonly Category[],
+): readonly NewStar[] {
+  const previousStars = new Map(
+    before.flatMap(({ stations }) => stations.map((station) => [station.categoryId, station.stars])),
+  );
+  const getName = (id: number) => categories.find((category) => category.id === id)?.name;
+  return [...after].flatMap((place) =>
+    place.stations
+      // A topic that is new on the map has no previous stars to compare.
+      .filter(({ categoryId, stars }) => stars > (previousStars.get(categoryId) ?? stars))
+      .map(({ categoryId, stars }) => ({
+        categoryId,
+        name: [getName(place.categoryId), getName(categoryId)].filter((name) => name !== undefined).join(' · '),
+        stars,
+      })),
+  );
+}
+
+const ordinals = ['', 'first', 'second', 'third'];
+
+/** "Science · Chemistry: second star" */
+export const formatNewStar = ({ name, stars }: NewStar) => `${name}: ${ordinals[stars]} star`;
 
 /** The map stars that the game earned, shown once the places have been refetched. */
 export function EndStars({ before }: { before: readonly Place[] }) {

@@ -2,7 +2,7 @@ import type { Category } from '#shared/catalog/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { categoriesQuery } from '#client/entities/categories.ts';
 import { queryClient } from '#client/platform/calls/query-client.ts';
-import { getBracketLink, challengesLink } from '../parts/contest-ways.ts';
+import { getBracketLink, challengesLink } from '../parts/contest-links.ts';
 import { findMainCategory } from '../parts/game-facts.ts';
 import type { GameSource } from '../session/queries.ts';
 

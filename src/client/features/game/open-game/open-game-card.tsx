@@ -1,14 +1,14 @@
 import './open-game-card.css';
 import { useState } from 'react';
 import type { OpenGame } from '#shared/game/contract.ts';
-import { reportImportFailure } from '#client/platform/calls/tell-failure.ts';
+import { reportImportFailure } from '#client/platform/calls/failure-toast.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { isPlayedOnce } from '../session/game-model.ts';
-import { getLeaveCost } from '../leave/leaving-cost.ts';
-import { OpenGameSummary } from './open-game-face.tsx';
-import { getOpenGamePath } from './open-game-facts.ts';
+import { getLeaveCost } from '../leave/leave-cost.ts';
+import { OpenGameSummary } from './open-game-summary.tsx';
+import { getOpenGamePath } from './open-game-summary.tsx';
 import { submitGame } from '../session/queries.ts';
 
 export interface OpenGameCardProps {

@@ -1,16 +1,91 @@
+import './end-traveller.css';
 import '../end/end-overlay.css';
-import { Children, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Children,
+  type ReactNode,
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useCountUp } from '#client/ui/controls/use-count-up.ts';
+import { prefersReducedMotion } from '#client/ui/reduced-motion.ts';
 import type { AvatarLook } from '#shared/avatar/rules.ts';
 import { classNames } from '#client/ui/class-names.ts';
+import { useAvatarDrawing } from '#client/ui/people/use-avatar-drawing.ts';
 import { Confetti } from '#client/ui/game/confetti.tsx';
-import { inputGuardMs } from '#client/ui/game/opens-after.ts';
+import { inputGuardMs } from '#client/ui/game/input-guard.ts';
 import { useDrawnParts } from '#client/ui/frames.ts';
 import { DuskSky } from '#client/ui/scenery/dusk-sky.tsx';
 import { StarRow } from '#client/ui/game/star-row.tsx';
 import { useRootClass } from '#client/ui/use-root-class.ts';
-import { timingsWithoutStars, timingsWithStars, EndSequenceContext } from './beats.ts';
-import { EndAvatar } from './end-traveller.tsx';
 import { FocusedTitle } from './focused-title.tsx';
+import { pathTo } from '#shared/path-to.ts';
+import { LinkButton } from '#client/ui/controls/button.tsx';
+
+/** Start times of the steps of the end sequence in milliseconds; must match end-overlay.css. */
+export interface EndTimings {
+  readonly score: number;
+  readonly stars: number;
+  readonly moved: number;
+  readonly coins: number;
+}
+
+const timingsWithStars: EndTimings = { score: 0, stars: 700, moved: 1300, coins: 2100 };
+const timingsWithoutStars: EndTimings = { score: 0, stars: 500, moved: 800, coins: 1500 };
+
+interface EndSequence {
+  readonly timings: EndTimings;
+  /** The card is complete, so the sequence starts. */
+  readonly isSeen: boolean;
+  /** A tap or a key skipped the animation. */
+  readonly isSkipped: boolean;
+}
+
+export const EndSequenceContext = createContext<EndSequence>({
+  timings: timingsWithStars,
+  isSeen: true,
+  isSkipped: false,
+});
+
+const subscribeToNothing = () => () => undefined;
+
+/**
+ * Returns the number to show: it counts up from `from` when its step begins, and is final at once when the animation is
+ * skipped or motion is reduced.
+ */
+export function useSequencedCount(step: keyof EndTimings, from: number, to: number): number {
+  const { timings, isSeen, isSkipped } = use(EndSequenceContext);
+  const hasReducedMotion = useSyncExternalStore(subscribeToNothing, prefersReducedMotion, () => true);
+  const [hasStarted, setHasBegun] = useState(false);
+  const startsIn = timings[step];
+  useEffect(() => {
+    if (!isSeen) return;
+    const timer = setTimeout(() => setHasBegun(true), startsIn);
+    return () => clearTimeout(timer);
+  }, [isSeen, startsIn]);
+  const isImmediate = isSkipped || hasReducedMotion;
+  return useCountUp(hasStarted || isImmediate ? to : from, !isImmediate);
+}
+
+interface EndAvatarProps {
+  look: AvatarLook;
+  /** The game was a success. */
+  cheers: boolean;
+}
+
+/** The player's avatar above the card. Its space is reserved while the art loads. */
+function EndAvatar({ look, cheers }: EndAvatarProps) {
+  const renderAvatar = useAvatarDrawing(true);
+  return (
+    <div className={classNames('end-traveller', cheers && 'end-traveller-cheers')} aria-hidden="true">
+      {renderAvatar?.({ look: { ...look, background: null } })}
+    </div>
+  );
+}
 
 interface EndFrameProps {
   /** The sky: a sunrise for a success, night for a loss. */
@@ -103,5 +178,18 @@ function EndBar({ children }: { children: ReactNode }) {
     <div className="end-bar" inert={!isOpen}>
       {children}
     </div>
+  );
+}
+
+interface EndHomeProps {
+  /** Called before leaving, to collect the winnings; undefined when there are none. */
+  onLeave?: (() => void) | undefined;
+}
+
+export function EndHomeLink({ onLeave }: EndHomeProps) {
+  return (
+    <LinkButton variant="plain" className="end-home" icon="home" href={pathTo('/')} onClick={onLeave}>
+      Home
+    </LinkButton>
   );
 }

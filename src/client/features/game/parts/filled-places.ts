@@ -1,4 +1,4 @@
-import type { Place } from '#shared/progress/analysis-contract.ts';
+import type { Place } from '#shared/progress/contract.ts';
 
 /** Main categories whose places are complete now and were not before; empty when the previous state is unknown. */
 export function listNewlyFilledPlaces(before: readonly Place[] | undefined, after: Iterable<Place>): readonly number[] {

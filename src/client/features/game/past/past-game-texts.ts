@@ -1,5 +1,5 @@
 import type { GameResult, PastGame } from '#shared/game/contract.ts';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 
 /** Short text with the outcome of a challenge or match. */
 export function formatContestOutcome({ outcome, opponent, opponentScore }: NonNullable<GameResult['contest']>): string {

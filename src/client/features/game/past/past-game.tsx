@@ -7,7 +7,7 @@ import { LinkButton } from '#client/ui/controls/button.tsx';
 import { FactTile } from '#client/ui/fact-tile.tsx';
 import { StarRow } from '#client/ui/game/star-row.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { ReviewedQuestions } from '../end/game-review.tsx';

@@ -1,5 +1,5 @@
 import type { ClosedVerdict } from '#shared/game/contract.ts';
-import { endWithPeriod } from '#client/ui/sentence.ts';
+import { endWithPeriod } from '#client/ui/end-with-period.ts';
 import { type Game, hasJustDecided, isMilestone, countRun, getShownQuestion } from '../session/game-model.ts';
 
 /** Text for screen readers: `status` for the polite live region, `alert` for the assertive one. */

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
-import { lazyOptional } from '#client/platform/lazy-or-nothing.ts';
+import { lazyOptional } from '#client/platform/lazy-optional.ts';
 import { AnswerButton } from '#client/ui/game/answer-button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { answerLetters } from '../parts/answer-letters.ts';
-import { answerIds } from '../parts/answer-ids.ts';
+import { answerLetters } from '../parts/answer-labels.ts';
+import { answerIds } from '../parts/answer-labels.ts';
 import { getAnswerState } from '../parts/game-facts.ts';
 import { type Game, areAnswersBlocked, getShownQuestion } from '../session/game-model.ts';
 import type { GameSession } from '../session/game-session.ts';
 
 /** Decoration, loaded separately so that the answers do not wait for it. */
-const KiteBurst = lazyOptional(async () => (await import('./feel.tsx')).KiteBurst);
+const KiteBurst = lazyOptional(async () => (await import('./game-effects.tsx')).KiteBurst);
 
 interface AnswerListProps {
   game: Game;

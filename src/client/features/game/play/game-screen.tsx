@@ -1,9 +1,11 @@
 import './game-screen.css';
-import { memo, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, memo, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { QuestionKind } from '#shared/questions/kind-and-difficulty.ts';
+import { useSetting } from '#client/platform/device/device-settings.ts';
+import { type GameKey, parseGameKey } from '../session/game-key.ts';
 import { usePlaying } from '#client/entities/playing.ts';
 import { useCategories } from '#client/entities/categories.ts';
-import { lazyOptional } from '#client/platform/lazy-or-nothing.ts';
-import { useSetting } from '#client/platform/settings.ts';
+import { lazyOptional } from '#client/platform/lazy-optional.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Lamps } from '#client/ui/game/lamps.tsx';
 import { toCategorySlug } from '#client/ui/scenery/landmark.tsx';
@@ -16,19 +18,49 @@ import { useRootClass } from '#client/ui/use-root-class.ts';
 import { heldText, lateText } from './announcements.ts';
 import { AnswerList } from './answer-list.tsx';
 import { findMainCategory, getRingTotalMs, getTrailStops } from '../parts/game-facts.ts';
-import { type ContestHeaderData, ContestHeader, GameHeader, SurvivalHeader } from './game-header.tsx';
-import type { GameKey } from '../session/game-key.ts';
-import { type Game, getGlowLevel, isPlayedOnce, countRun, getShownQuestion } from '../session/game-model.ts';
+import { ContestHeader, type ContestHeaderData, GameHeader, SurvivalHeader } from './game-header.tsx';
+import { type Game, countRun, getGlowLevel, getShownQuestion, isPlayedOnce } from '../session/game-model.ts';
 import type { GameSession } from '../session/game-session.ts';
 import { GameVerdict } from './game-verdict.tsx';
-import { LeaveSheet } from '../leave/leave-sheet.tsx';
-import { PauseSheet } from '../leave/pause-sheet.tsx';
+import { LeaveSheet, PauseSheet } from '../leave/leave-sheets.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { unknownClock } from '../session/local-clock.ts';
 import { RunningRing } from './running-ring.tsx';
 import { useFittedStage } from './use-fitted-stage.ts';
 import { useGameFeedback } from './use-game-feedback.ts';
-import { useGameKeys } from './use-game-keys.ts';
+
+/**
+ * Handles the game's keys. Letters and digits can be turned off (WCAG 2.1.4), but not Escape. Enter and the space bar
+ * press the focused element; the space bar continues only from a verdict and otherwise scrolls.
+ */
+function useGameKeys(onKey: (key: GameKey) => void, kind: QuestionKind, isVerdict: boolean): void {
+  const areKeysEnabled = useSetting('keys');
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = parseGameKey(event, kind);
+    const isActivationKey = event.key === 'Enter' || event.key === ' ';
+    if (!key || !(areKeysEnabled || isActivationKey || event.key === 'Escape')) return;
+    if (isHandledByTarget(event.target, isActivationKey)) return;
+    if (event.key === ' ' && !isVerdict) return;
+    event.preventDefault();
+    onKey(key);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/**
+ * Whether the target handles the key itself: a sheet above the game, the list of keys, or an element that Enter and the
+ * space bar activate, except a locked answer.
+ */
+function isHandledByTarget(target: EventTarget | null, isActivationKey: boolean): boolean {
+  const selector = isActivationKey
+    ? 'a, button:not([aria-disabled="true"]), dialog'
+    : 'dialog:not(.game *), .game-keys-sheet';
+  return target instanceof Element && target.closest(selector) !== null;
+}
 
 /** Loaded after the first question; without it the question is still read completely. */
 const ReadToMe = lazyOptional(async () => (await import('./read-to-me.tsx')).ReadToMe);

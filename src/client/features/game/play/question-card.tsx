@@ -1,20 +1,20 @@
 import { type ReactNode, type Ref, Suspense } from 'react';
 import type { Category } from '#shared/catalog/contract.ts';
-import { lazyOptional } from '#client/platform/lazy-or-nothing.ts';
+import { lazyOptional } from '#client/platform/lazy-optional.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { toCategorySlug } from '#client/ui/scenery/landmark.tsx';
 import { QuestionPicture } from '#client/ui/game/question-picture.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { VerdictSeal } from '#client/ui/game/verdict-seal.tsx';
 import { formatTotal } from './announcements.ts';
-import { answerIds } from '../parts/answer-ids.ts';
+import { answerIds } from '../parts/answer-labels.ts';
 import { getDifficultyLook } from '../parts/game-facts.ts';
 import { type Game, hasPauses, isPlayedOnce, countRun, getShownQuestion } from '../session/game-model.ts';
 import { toPictureProps } from '../parts/shown-picture.ts';
 
 /** Decoration, loaded separately so that the verdict does not depend on it. */
-const VerdictCorner = lazyOptional(async () => (await import('./feel.tsx')).VerdictCorner);
+const VerdictCorner = lazyOptional(async () => (await import('./game-effects.tsx')).VerdictCorner);
 
 /** Ids of the elements that name or describe the question, together with the answers (answer-labels.ts). */
 const placeId = 'question-place';

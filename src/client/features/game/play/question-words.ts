@@ -1,5 +1,5 @@
-import { endWithPeriod } from '#client/ui/sentence.ts';
-import { answerLetters } from '../parts/answer-letters.ts';
+import { endWithPeriod } from '#client/ui/end-with-period.ts';
+import { answerLetters } from '../parts/answer-labels.ts';
 import { type Game, getShownQuestion } from '../session/game-model.ts';
 import { formatTotal } from './announcements.ts';
 

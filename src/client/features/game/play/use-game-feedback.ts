@@ -3,7 +3,7 @@ import { runAfterPaint } from '#client/ui/frames.ts';
 import { getAnnouncement, getTimerAnnouncement } from './announcements.ts';
 import type { Game } from '../session/game-model.ts';
 
-type GameEffects = typeof import('./feel.tsx');
+type GameEffects = typeof import('./game-effects.tsx');
 
 /**
  * Feedback while playing: the two live regions, written directly because only their text changes, and the optional
@@ -16,7 +16,7 @@ export function useGameFeedback(game: Game) {
   const alert = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
-    import('./feel.tsx').then(
+    import('./game-effects.tsx').then(
       (loaded) => (effects.current = loaded),
       () => undefined,
     );

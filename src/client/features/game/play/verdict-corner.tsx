@@ -1,8 +1,9 @@
+import '../parts/kite-burst.css';
 import { useEffect, useState } from 'react';
 import { playSound } from '#client/platform/device/sound.ts';
-import { saveSetting, readSetting } from '#client/platform/settings.ts';
+import { readSetting, saveSetting } from '#client/platform/device/device-settings.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { recordHint, getHintCount } from './told-once.ts';
+import { getHintCount, recordHint } from './shown-hints.ts';
 
 /** Maximum number of times that sound is offered; afterwards it can be found in the pause sheet and the settings. */
 const maxOffers = 3;
@@ -44,5 +45,20 @@ function SoundOffer() {
       <Icon name="sound" />
       Sound on?
     </button>
+  );
+}
+
+const angles = [0, 45, 90, 135, 180, 225, 270, 315];
+
+/** Eight kites that fly once from the row of a right answer. */
+export function KiteBurst() {
+  return (
+    <svg className="kite-burst" aria-hidden="true">
+      {angles.map((turn) => (
+        <g key={turn} transform={`rotate(${turn})`}>
+          <path d="M0-7 4 0 0 7-4 0z" />
+        </g>
+      ))}
+    </svg>
   );
 }

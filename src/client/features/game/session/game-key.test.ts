@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuestionKind } from '#shared/questions/kind.ts';
+import type { QuestionKind } from '#shared/questions/kind-and-difficulty.ts';
 import { parseGameKey } from './game-key.ts';
 
 const parseTyped = (key: string, kind: QuestionKind) => parseGameKey({ key, code: '' }, kind);

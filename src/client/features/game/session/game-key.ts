@@ -1,4 +1,4 @@
-import type { QuestionKind } from '#shared/questions/kind.ts';
+import type { QuestionKind } from '#shared/questions/kind-and-difficulty.ts';
 import { getLayoutKey, type PressedKey } from '#client/platform/layout-key.ts';
 
 export type GameKey = { readonly does: 'answer'; readonly index: number } | { readonly does: 'pause' | 'next' };

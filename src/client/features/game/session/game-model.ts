@@ -1,7 +1,7 @@
 import type { GameMode, GameResult, GameState, PlayQuestion } from '#shared/game/contract.ts';
 import { arePausesBounded, nextQuestionDelayMs, dealBeforeStartMs, wholeGameCount } from '#shared/game/rules.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
-import { inputGuardMs } from '#client/ui/game/opens-after.ts';
+import { inputGuardMs } from '#client/ui/game/input-guard.ts';
 import type { DealRefusal } from './deal-refusal.ts';
 import { getDeadline, hasStarted, type LocalClock, createLocalClock, unknownClock } from './local-clock.ts';
 

@@ -1,11 +1,11 @@
 import { readPlaying } from '#client/entities/playing.ts';
 import { getLagMs } from '#client/platform/calls/api.ts';
 import { CallError, isUnauthorized } from '#client/platform/calls/call-error.ts';
-import { isFinalError } from '#client/platform/calls/next-try.ts';
-import { reportImportFailure, createFailureWithReason } from '#client/platform/calls/tell-failure.ts';
-import { getInputTracker } from '#client/platform/last-input.ts';
+import { isFinalError } from '#client/platform/calls/retry.ts';
+import { reportImportFailure, createFailureWithReason } from '#client/platform/calls/failure-toast.ts';
+import { getInputTracker } from '#client/platform/input-tracker.ts';
 import { showToast } from '#client/platform/toast.ts';
-import { waitBeforeRetry, type RetryOptions } from '#client/platform/calls/try-again.ts';
+import { waitBeforeRetry, type RetryOptions } from '#client/platform/calls/retry.ts';
 import type { Attempt, GameState, Verdict } from '#shared/game/contract.ts';
 import type { PowerUpEffect } from '#shared/powerups/contract.ts';
 import type { PowerUpType } from '#shared/powerups/rules.ts';
@@ -24,9 +24,9 @@ import {
 } from './game-model.ts';
 import { toAttempt, toSubmission } from './game-payloads.ts';
 import { type GameAction, gameReducer, isNextRequested } from './game-reducer.ts';
-import { watchInputMethod } from './last-press.ts';
+import { watchInputMethod } from './input-method.ts';
 import { markOpenGame } from './open-game-mark.ts';
-import { waitUntilSeen, waitUntilVisible } from './page-seen.ts';
+import { waitUntilSeen, waitUntilVisible } from './page-visibility.ts';
 import {
   dealGame,
   type GameSource,

@@ -1,10 +1,10 @@
+import type { TimeFactor } from '#shared/account/playing.ts';
 import { readPlaying } from '#client/entities/playing.ts';
 import { call } from '#client/platform/calls/api.ts';
 import type { ApiInput } from '#client/platform/calls/call-input.ts';
-import { createTimeoutSignal, type RetryOptions } from '#client/platform/calls/try-again.ts';
+import { type RetryOptions, createTimeoutSignal } from '#client/platform/calls/retry.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { queryClient } from '#client/platform/calls/query-client.ts';
-import { getContestFactor } from './contest-factor.ts';
 import type {
   Attempt,
   GameMode,
@@ -16,6 +16,14 @@ import type {
   Verdict,
 } from '#shared/game/contract.ts';
 import { wholeGameCount } from '#shared/game/rules.ts';
+
+/** The longest time factor in a contest, because the opponent waits for the end. */
+const maxContestFactor = '10';
+
+/** The time factor of a player in a contest where everybody plays with their own (rules Q10). */
+export function getContestFactor(timeFactor: TimeFactor): Exclude<TimeFactor, 'off'> {
+  return timeFactor === 'off' ? maxContestFactor : timeFactor;
+}
 
 /** Parameters of every deal. */
 type DealRules = NonNullable<ApiInput<'GET /api/practice/questions'>['query']>;

@@ -1,14 +1,52 @@
 import { useEffect, useState } from 'react';
 import type { OfflineAnswer } from '#shared/practice/contract.ts';
-import { type StoredPack, estimateServerTime } from '#client/platform/device/kept-pack.ts';
-import { packOwner } from '#client/platform/device/pack-owner.ts';
-import { addAnswer, readPractice } from '#client/platform/device/practice-store.ts';
-import { mayBeSignedIn } from '#client/platform/device/signed-in-marker.ts';
-import { OfflineEnd } from './offline-end.tsx';
+import {
+  type StoredPack,
+  addAnswer,
+  estimateServerTime,
+  readPractice,
+} from '#client/platform/device/practice-store.ts';
+import { packOwner } from '#client/platform/device/practice-database.ts';
+import { mayBeSignedIn } from '#client/platform/device/signed-in-cookie.ts';
+import { OfflineEnd, OfflineStart } from './offline-screens.tsx';
 import { OfflineQuestions } from './offline-questions.tsx';
 import { type RoundQuestion, createRound } from './offline-round.ts';
-import { OfflineStart } from './offline-start.tsx';
-import { useServerReachable } from './use-reachable.ts';
+
+const retryIntervalMs = 3_000;
+
+/** Requests the page's address, which the service worker never serves from its cache for this method. */
+async function isServerResponding(): Promise<boolean> {
+  try {
+    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store', redirect: 'manual' });
+    return answer.status < 500;
+  } catch {
+    return false;
+  }
+}
+
+/** False until the server can be reached again. Checked while the page is visible and when the network returns. */
+function useServerReachable(): boolean {
+  const [isReachable, setIsReachable] = useState(false);
+  useEffect(() => {
+    let isChecking = false;
+    const check = async () => {
+      if (isChecking || document.hidden) return;
+      isChecking = true;
+      setIsReachable(await isServerResponding());
+      isChecking = false;
+    };
+    const timer = setInterval(() => void check(), retryIntervalMs);
+    const checkNow = () => void check();
+    addEventListener('online', checkNow);
+    document.addEventListener('visibilitychange', checkNow);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', checkNow);
+      document.removeEventListener('visibilitychange', checkNow);
+    };
+  }, []);
+  return isReachable;
+}
 
 interface StoredPractice {
   /** Null if no player is signed in on this device. */

@@ -5,14 +5,14 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { AnswerButton, type AnswerState } from '#client/ui/game/answer-button.tsx';
-import { inputGuardMs } from '#client/ui/game/opens-after.ts';
+import { inputGuardMs } from '#client/ui/game/input-guard.ts';
 import { Row, Stack } from '#client/ui/layout.tsx';
 import { toCategorySlug } from '#client/ui/scenery/landmark.tsx';
-import { endWithPeriod } from '#client/ui/sentence.ts';
+import { endWithPeriod } from '#client/ui/end-with-period.ts';
 import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { useRootClass } from '#client/ui/use-root-class.ts';
-import { OfflineFrame } from './offline-frame.tsx';
+import { OfflineFrame } from './offline-screens.tsx';
 import type { RoundQuestion } from './offline-round.ts';
 
 const letters = { choice: ['A', 'B', 'C', 'D'], trueFalse: ['T', 'F'] } as const;

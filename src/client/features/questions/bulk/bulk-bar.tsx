@@ -2,7 +2,7 @@ import '#client/ui/controls/bulk-bar.css';
 import type { Category } from '#shared/catalog/contract.ts';
 import { type FileFormat, fileFormats } from '#shared/question-files/rules.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { MenuButton } from '#client/ui/controls/menu-button.tsx';

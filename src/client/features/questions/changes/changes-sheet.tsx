@@ -1,11 +1,33 @@
 import './changes-sheet.css';
 import type { Category } from '#shared/catalog/contract.ts';
+import type { QuestionChange } from '#shared/questions/contract.ts';
+import { getActionName } from './change-texts.ts';
+import { ChangedFields } from './changed-fields.tsx';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { SideSheet } from '#client/ui/overlays/side-sheet.tsx';
-import { ChangeEntry } from './change-entry.tsx';
 import { useQuestionChanges } from '../queries.ts';
+
+const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+interface ChangeEntryProps {
+  readonly change: QuestionChange;
+  readonly categories: readonly Category[];
+}
+
+/** An entry in a question's history: author, time, and the values before and after. */
+function ChangeEntry({ change, categories }: ChangeEntryProps) {
+  return (
+    <li className="change">
+      <h3>{getActionName(change.action)}</h3>
+      <p className="change-by">
+        {change.by ?? 'The server'} · <time dateTime={change.at}>{timeFormat.format(new Date(change.at))}</time>
+      </p>
+      <ChangedFields before={change.before} after={change.after} categories={categories} />
+    </li>
+  );
+}
 
 interface ChangesSheetProps {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { questionKinds, trueFalseAnswers } from '#shared/questions/kind.ts';
+import { questionKinds, trueFalseAnswers } from '#shared/questions/kind-and-difficulty.ts';
 import { maxTextLength } from '#shared/questions/rules.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';

@@ -1,12 +1,118 @@
-import { useEffect, useState } from 'react';
-import type { Category } from '#shared/catalog/contract.ts';
+import './editor-sheet.css';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  lazy,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
+import type { QuestionEditorProps } from './question-editor.tsx';
 import type { Question } from '#shared/questions/contract.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { useQuestion } from '../queries.ts';
+import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { Sheet } from '#client/ui/overlays/sheet.tsx';
+import { useCloseOnBack } from '#client/ui/overlays/use-close-on-back.ts';
+import type { Category } from '#shared/catalog/contract.ts';
 import { DiscardSheet } from '#client/ui/overlays/discard-sheet.tsx';
-import { EditQuestionLoader } from './edited-question.tsx';
-import { EditorFrame } from './editor-frame.tsx';
-import type { OpenSheet } from '../open-sheet.ts';
-import { LazyQuestionEditor } from './opened-editor.tsx';
+import type { OpenSheet } from '../use-sheet-address.ts';
 import { useLeaveWarning } from '#client/platform/hooks/use-leave-warning.ts';
+
+// Loaded on demand, because the list works without it.
+const QuestionEditor = lazy(() => import('./question-editor.tsx').then((part) => ({ default: part.QuestionEditor })));
+
+/** The question form, whose code is loaded when it is opened. */
+function LazyQuestionEditor(props: QuestionEditorProps) {
+  return (
+    <Suspense fallback={<LoadingNeedle label="Loading the form..." />}>
+      <QuestionEditor {...props} />
+    </Suspense>
+  );
+}
+
+interface EditQuestionLoaderProps extends Omit<QuestionEditorProps, 'question'> {
+  readonly id: number;
+  /** The question, if the list has already loaded it. */
+  readonly known: Question | undefined;
+}
+
+/** The editor of a question that may have to be loaded first, because its address was opened directly. */
+function EditQuestionLoader({ id, known, ...form }: EditQuestionLoaderProps) {
+  // Keeps the first version, because the list may drop the question during editing.
+  const [initialQuestion, setInitialQuestion] = useState(known);
+  const read = useQuestion(id, initialQuestion === undefined && known === undefined);
+  // Cached data may be older than what was saved here since.
+  const fetchedQuestion = read.isFetchedAfterMount && !read.error ? read.data : undefined;
+  const question = initialQuestion ?? known ?? fetchedQuestion;
+  if (question && !initialQuestion) setInitialQuestion(question);
+  if (question) return <LazyQuestionEditor question={question} {...form} />;
+  if (read.error) {
+    return <LoadError title="The question did not load" error={read.error} onRetry={() => void read.refetch()} />;
+  }
+  return <LoadingNeedle label="Loading question..." />;
+}
+
+interface EditorFrameProps {
+  /** Identifies the open question; empty if none is open. */
+  readonly openKey: string;
+  /** Shows the editor beside the list, which stays usable, instead of over it. */
+  readonly isBeside: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Container of the question form: a sheet over the list, or a panel beside it. */
+function EditorFrame({ openKey, isBeside, title, onClose, children }: EditorFrameProps) {
+  if (isBeside && openKey !== '') {
+    return (
+      <EditorPanel key={openKey} title={title} onClose={onClose}>
+        {children}
+      </EditorPanel>
+    );
+  }
+  return (
+    <Sheet open={openKey !== ''} title={title} onClose={onClose} asksFirst className="editor-sheet">
+      {children}
+    </Sheet>
+  );
+}
+
+function EditorPanel({ title, onClose, children }: Pick<EditorFrameProps, 'title' | 'onClose' | 'children'>) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useCloseOnBack(true, onClose, true);
+
+  // Restores the focus to the opener like a modal dialog, unless the focus has moved elsewhere.
+  useLayoutEffect(() => {
+    const element = panel.current;
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement && element?.contains(document.activeElement)) opener.focus();
+    };
+  }, []);
+
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  return (
+    <dialog open ref={panel} className="editor-sheet editor-beside" aria-labelledby={titleId} onKeyDown={closeByKey}>
+      <div className="sheet-body">
+        <h2 id={titleId}>{title}</h2>
+        {children}
+        <IconButton icon="close" label="Close" className="sheet-close" onClick={onClose} />
+      </div>
+    </dialog>
+  );
+}
 
 type Edited = Exclude<OpenSheet, { kind: 'changes' }>;
 

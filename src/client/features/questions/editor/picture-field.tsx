@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { maxUploadBytes, maxAltLength } from '#shared/pictures/rules.ts';
 import { getAdminPicture } from '#client/platform/admin-picture.ts';
 import { CallError, getErrorText } from '#client/platform/calls/call-error.ts';
-import { formatFieldError } from '#client/platform/calls/field-sentence.ts';
+import { formatFieldError } from '#client/platform/form-errors.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import { FileDrop } from '#client/ui/fields/file-drop.tsx';

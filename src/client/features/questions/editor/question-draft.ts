@@ -1,7 +1,7 @@
 import type { QuestionPicture } from '#shared/pictures/contract.ts';
 import type { Question, QuestionForm } from '#shared/questions/contract.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
-import { getGuessFactor, type QuestionKind, trueFalseAnswers } from '#shared/questions/kind.ts';
+import { getGuessFactor, type QuestionKind, trueFalseAnswers } from '#shared/questions/kind-and-difficulty.ts';
 import { defaultPoints, type QuestionStatus } from '#shared/questions/rules.ts';
 
 /** The state of the question form: texts as they were typed. */

@@ -1,28 +1,123 @@
 import './question-editor.css';
-import { useEffect, useState } from 'react';
 import type { Category } from '#shared/catalog/contract.ts';
 import type { Question } from '#shared/questions/contract.ts';
+import { LoadError } from '#client/platform/calls/load-error.tsx';
+import { Button } from '#client/ui/controls/button.tsx';
+import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
+import { ChangedFields } from '../changes/changed-fields.tsx';
+import { findDifferences } from '../changes/change-texts.ts';
+import { useQuestion } from '../queries.ts';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { showToast } from '#client/platform/toast.ts';
 import { AnswerFields } from './answer-fields.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
-import { draftFields, validateDraft } from './draft-faults.ts';
-import { EditorActions } from './editor-actions.tsx';
+import { draftFields, validateDraft } from './draft-validation.ts';
 import {
-  toDraft,
-  toQuestionForm,
-  hasUnsavedChanges,
+  type QuestionDraft,
   createDraft,
   createNextDraft,
-  type QuestionDraft,
+  hasUnsavedChanges,
+  toDraft,
+  toQuestionForm,
 } from './question-draft.ts';
 import { PictureField } from './picture-field.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { QuestionPreview } from './question-preview.tsx';
 import { QuestionSettings } from './question-settings.tsx';
-import { listVisibleErrors } from './shown-faults.ts';
+import { listVisibleErrors } from './visible-errors.ts';
 import { useDraftForm } from '#client/platform/hooks/use-draft-form.ts';
-import { useSubmitKey } from './use-submit-key.ts';
 import { useSaveQuestion, useUploadPicture } from '../writes.ts';
+
+interface ConflictNoticeProps {
+  /** The version of the question that this form was filled from. */
+  readonly mine: Question;
+  readonly categories: readonly Category[];
+  readonly onTakeOver: (theirs: Question, words: 'theirs' | 'mine') => void;
+}
+
+/** Another user saved first: shows their changes and asks whose version to keep. */
+function ConflictNotice({ mine, categories, onTakeOver }: ConflictNoticeProps) {
+  const read = useQuestion(mine.id, true);
+  const theirs = read.data;
+  if (read.error) {
+    return <LoadError title="Their version did not load" error={read.error} onRetry={() => void read.refetch()} />;
+  }
+  if (!theirs || theirs.revision === mine.revision) return <LoadingNeedle label="Loading their version..." />;
+  const { before, after } = findDifferences(mine, theirs);
+  return (
+    <div className="editor-alert" role="alert">
+      <b>Somebody else changed this question meanwhile</b>
+      <ChangedFields before={before} after={after} categories={categories} />
+      <p>Load their version, or keep yours: your next save then replaces theirs.</p>
+      <div className="editor-whose">
+        <Button variant="plain" size="sm" icon="again" onClick={() => onTakeOver(theirs, 'theirs')}>
+          Load their version
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => onTakeOver(theirs, 'mine')}>
+          Keep mine
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface EditorActionsProps {
+  readonly isNew: boolean;
+  readonly isBusy: boolean;
+  /** Number of questions added since the form was opened. */
+  readonly added: number;
+  /** True if the form stays open for another question. */
+  readonly addsAnother: boolean;
+  readonly onAddsAnotherChange: (goesOn: boolean) => void;
+  readonly onCancel: () => void;
+  /** Label of the button that saves a change. */
+  readonly saveLabel: string;
+  /** Error messages. */
+  readonly children: ReactNode;
+}
+
+/** The footer of the form, always visible. */
+function EditorActions(props: EditorActionsProps) {
+  const {
+    isNew,
+    isBusy,
+    added,
+    addsAnother: goesOn,
+    onAddsAnotherChange: onGoesOn,
+    onCancel,
+    saveLabel,
+    children,
+  } = props;
+  return (
+    <div className="editor-actions">
+      {children}
+      <p className="editor-added" role="status">
+        {added > 0 && `Question added successfully${added > 1 ? ` (${added.toLocaleString()})` : ''}`}
+      </p>
+      <div className="editor-ways">
+        {isNew && <Checkbox label="Add another" checked={goesOn} onChange={onGoesOn} />}
+        <Button variant="ghost" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" size="sm" busy={isBusy}>
+          {isNew ? 'Add Question' : saveLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Submits a form with Ctrl or Command and Enter from any field, including text areas. */
+function useSubmitKey(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const element = form.current;
+    function send(event: KeyboardEvent) {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) element?.requestSubmit();
+    }
+    element?.addEventListener('keydown', send);
+    return () => element?.removeEventListener('keydown', send);
+  }, [form]);
+}
 
 export interface QuestionEditorProps {
   /** Null for a new question. */

@@ -1,8 +1,56 @@
+import './similar-questions.css';
+import { pathTo } from '#shared/path-to.ts';
 import { maxTextLength } from '#shared/questions/rules.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { useSimilarQuestions } from '../queries.ts';
+import { useDebounced } from '#client/platform/hooks/use-debounced.ts';
 import { CountedField } from '#client/ui/fields/counted-field.tsx';
-import type { DraftErrors } from './draft-faults.ts';
+import type { DraftErrors } from './draft-validation.ts';
 import type { QuestionDraft } from './question-draft.ts';
-import { SimilarQuestions } from './similar-questions.tsx';
+
+/** Debounce in milliseconds. */
+const debounceMs = 450;
+/** Shorter texts resemble too many questions. */
+const minCharacters = 10;
+
+interface SimilarQuestionsProps {
+  readonly text: string;
+  /** The question that is being edited, which is excluded. */
+  readonly exceptId: number | null;
+}
+
+/** Warns while typing if the bank has similar questions; each link opens in a new tab. */
+function SimilarQuestions({ text, exceptId }: SimilarQuestionsProps) {
+  const written = useDebounced(text.trim().slice(0, maxTextLength.question), debounceMs);
+  const similar = useSimilarQuestions(written, exceptId, minCharacters);
+  const found = written.length < minCharacters ? [] : (similar.data ?? []);
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <div className="similar">
+          <p>
+            <Icon name="warning" />
+            {found.length === 1 ? 'The bank has a question like this' : 'The bank has questions like this'}
+          </p>
+          <ul>
+            {found.map(({ id, question, correctAnswer, similarity }) => (
+              <li key={id}>
+                <a href={pathTo('/admin/questions', { query: { edit: id } })} target="_blank" rel="noreferrer">
+                  <b>{question}</b>
+                  <Icon name="external" />
+                  <span className="num">
+                    {correctAnswer} · {Math.round(similarity * 100)}% alike
+                  </span>
+                  <span className="vh">, opens in a new tab</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
 
 export interface DraftFieldsProps {
   readonly draft: QuestionDraft;

@@ -1,4 +1,6 @@
 import './question-preview.css';
+import { trueFalseAnswers } from '#shared/questions/kind-and-difficulty.ts';
+import { type QuestionDraft, parsePoints } from './question-draft.ts';
 import { useId, useState } from 'react';
 import type { Category } from '#shared/catalog/contract.ts';
 import { AnswerButton } from '#client/ui/game/answer-button.tsx';
@@ -7,9 +9,23 @@ import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { QuestionPicture } from '#client/ui/game/question-picture.tsx';
 import { getAdminPicture } from '#client/platform/admin-picture.ts';
 import { VerdictSheet } from '#client/ui/game/verdict-sheet.tsx';
-import { listPreviewAnswers } from './preview-answers.ts';
-import { parsePoints, type QuestionDraft } from './question-draft.ts';
 import { QuestionFacts } from '../question-facts.tsx';
+
+interface PreviewAnswer {
+  readonly text: string;
+  readonly isRight: boolean;
+}
+
+/** The answers in the order of a possible game. The order is stable, so nothing jumps while typing. */
+export function listPreviewAnswers({ kind, statement, correctAnswer, wrongAnswers }: QuestionDraft): PreviewAnswer[] {
+  if (kind === 'trueFalse') return trueFalseAnswers.map((text) => ({ text, isRight: text === statement }));
+  const [first, ...others] = wrongAnswers.map((text, index) => ({
+    text: text.trim() || `Wrong answer ${index + 1}`,
+    isRight: false,
+  }));
+  const right = { text: correctAnswer.trim() || 'Correct answer', isRight: true };
+  return [...(first ? [first] : []), right, ...others];
+}
 
 interface QuestionPreviewProps {
   readonly draft: QuestionDraft;

@@ -1,7 +1,7 @@
 import './filter-bar.css';
 import type { Category } from '#shared/catalog/contract.ts';
 import { difficulties } from '#shared/questions/difficulty.ts';
-import { questionKinds } from '#shared/questions/kind.ts';
+import { questionKinds } from '#shared/questions/kind-and-difficulty.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { listCategoryChoices } from '../category-choices.ts';

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import type { ShownPage } from '../question-filter.ts';
-import type { SelectionState } from '#client/platform/hooks/use-chosen.ts';
+import type { SelectionState } from '#client/platform/hooks/use-selection.ts';
 
 interface ListHeadProps {
   readonly chosen: SelectionState<number>;

@@ -4,8 +4,8 @@ import type { Category } from '#shared/catalog/contract.ts';
 import type { Question } from '#shared/questions/contract.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { QuestionRow, type RowActions } from './question-row.tsx';
-import type { SelectionState } from '#client/platform/hooks/use-chosen.ts';
-import { useRestoreRowFocus } from './use-kept-focus.ts';
+import type { SelectionState } from '#client/platform/hooks/use-selection.ts';
+import { useRestoreRowFocus } from './use-restore-row-focus.ts';
 
 interface QuestionListProps extends Pick<RowActions, 'onEdit' | 'onChanges' | 'onDelete' | 'onRestore'> {
   readonly questions: readonly Question[];

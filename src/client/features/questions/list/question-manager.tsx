@@ -1,5 +1,26 @@
+import './question-pager.css';
 import './question-manager.css';
-import { useMemo, useState } from 'react';
+import { Pager } from '#client/ui/controls/pager.tsx';
+import { SelectField } from '#client/ui/fields/select-field.tsx';
+import { formatPageRange } from './page-text.ts';
+import {
+  type QuestionFilter,
+  type ShownPage,
+  emptyFilter,
+  isEmptyFilter,
+  pageSizes,
+  toExportQuery,
+  toFilterQuery,
+} from '../question-filter.ts';
+import type { Category } from '#shared/catalog/contract.ts';
+import type { Question } from '#shared/questions/contract.ts';
+import { ChangesSheet } from '../changes/changes-sheet.tsx';
+import { EditorSheet } from '../editor/editor-sheet.tsx';
+import { type ManagerAddress, useManagerAddress } from '../use-manager-address.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { call } from '#client/platform/calls/api.ts';
+import { createFailureWithReason } from '#client/platform/calls/failure-toast.ts';
 import type { FileFormat } from '#shared/question-files/rules.ts';
 import { useCategories } from '#client/entities/categories.ts';
 import { getCallAddress } from '#client/platform/calls/call-address.ts';
@@ -10,18 +31,106 @@ import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { DeleteQuestions } from '../bulk/delete-questions.tsx';
 import { EmptyBank } from './empty-bank.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { countId, ListHead } from './list-head.tsx';
-import { emptyFilter, toExportQuery, isEmptyFilter } from '../question-filter.ts';
+import { ListHead, countId } from './list-head.tsx';
 import { QuestionList } from './question-list.tsx';
-import { QuestionPager } from './question-pager.tsx';
-import { QuestionSheets } from './question-sheets.tsx';
 import { formatQuestionCount } from '../question-texts.ts';
 import { useQuestionCount, useQuestions } from '../queries.ts';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
-import { useSelection } from '#client/platform/hooks/use-chosen.ts';
-import { useMatchingQuestions } from './use-matching.ts';
-import { useManagerAddress } from '../use-manager-address.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
+import { useSelection } from '#client/platform/hooks/use-selection.ts';
 import { useBulkChange, useRestoreQuestion } from '../writes.ts';
+
+interface QuestionPagerProps {
+  readonly page: ShownPage;
+  readonly shown: number;
+  readonly count: { readonly count: number; readonly isMore: boolean } | undefined;
+  readonly addressOf: (page: number) => string;
+  readonly onSize: (size: ShownPage['size']) => void;
+}
+
+const sizeOptions = pageSizes.map((size) => ({ value: String(size), label: `${size} a page` }));
+
+/** Links to other pages and the page size. Renders nothing when one page is enough. */
+function QuestionPager({ page: { page, size }, shown, count, addressOf, onSize }: QuestionPagerProps) {
+  const hasNext = shown === size && (!count || count.isMore || page * size < count.count);
+  const isEnough = page === 1 && !hasNext;
+  if (isEnough && size === pageSizes[0]) return null;
+  return (
+    <div className="question-pager">
+      {!isEnough && (
+        <Pager
+          label="Pages of questions"
+          text={formatPageRange(page, size, shown, count)}
+          before={page > 1 ? addressOf(page - 1) : null}
+          next={hasNext ? addressOf(page + 1) : null}
+        />
+      )}
+      <SelectField
+        label="Questions a page"
+        name="size"
+        labelHidden
+        value={String(size)}
+        onChange={(text) => onSize(pageSizes.find((known) => String(known) === text) ?? pageSizes[0])}
+        options={sizeOptions}
+      />
+    </div>
+  );
+}
+
+interface QuestionSheetsProps {
+  readonly address: ManagerAddress;
+  readonly shown: readonly Question[];
+  readonly categories: readonly Category[];
+}
+
+function QuestionSheets({ address, shown, categories }: QuestionSheetsProps) {
+  const { sheet, openSheet, closeSheet } = address;
+  return (
+    <>
+      <EditorSheet
+        sheet={sheet?.kind === 'changes' ? null : sheet}
+        shown={shown}
+        categories={categories}
+        newIn={address.filter.categoryId}
+        mayBeBeside
+        onOpen={openSheet}
+        onClose={closeSheet}
+      />
+      {sheet?.kind === 'changes' && (
+        <ChangesSheet
+          key={sheet.id}
+          id={sheet.id}
+          text={shown.find(({ id }) => id === sheet.id)?.question}
+          categories={categories}
+          onClose={closeSheet}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * Loads all questions of the filter on request. They are discarded when the filter or the page changes, or when the
+ * page is no longer completely selected.
+ */
+function useMatchingQuestions(filter: QuestionFilter, { page, size, sort }: ShownPage, isPageChosen: boolean) {
+  const query = toFilterQuery(filter);
+  const { data, variables, isPending, mutate, reset } = useMutation({
+    mutationFn: (_key: string) => call('GET /api/admin/questions/matching', { query }),
+    meta: { failure: createFailureWithReason('The questions did not load') },
+  });
+  const key = JSON.stringify([query, page, size, sort]);
+  const isCurrent = isPageChosen && variables === key;
+  const isOutdated = variables !== undefined && !isCurrent;
+  useEffect(() => {
+    if (isOutdated) reset();
+  }, [isOutdated, reset]);
+  return {
+    found: isCurrent ? data : undefined,
+    isFinding: isCurrent && isPending,
+    find: () => mutate(key),
+    forget: reset,
+  };
+}
 
 type QuestionToDelete = ChosenQuestion & { readonly question?: string };
 

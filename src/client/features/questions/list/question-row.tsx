@@ -1,7 +1,9 @@
 import './question-row.css';
+import type { Question } from '#shared/questions/contract.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { formatLabelFit, formatPlayStatistics, formatSource, statusLooks } from '../question-texts.ts';
 import type { KeyboardEvent } from 'react';
 import type { Category } from '#shared/catalog/contract.ts';
-import type { Question } from '#shared/questions/contract.ts';
 import { Checkbox } from '#client/ui/fields/checkbox.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Icon } from '#client/ui/icon.tsx';
@@ -9,8 +11,55 @@ import { IconButton } from '#client/ui/controls/icon-button.tsx';
 import { QuestionPicture } from '#client/ui/game/question-picture.tsx';
 import { getAdminPicture } from '#client/platform/admin-picture.ts';
 import { QuestionFacts } from '../question-facts.tsx';
-import { QuestionBadges } from './question-marks.tsx';
-import { QuestionStatistics } from './question-played.tsx';
+
+function QuestionBadges({ question }: { question: Question }) {
+  const status = statusLooks[question.status];
+  const fit = formatLabelFit(question.fit);
+  const reports = question.openReports;
+  return (
+    <div className="q-marks">
+      {question.deletedAt === null ? (
+        <Badge tone={status.tone} icon={status.icon}>
+          {status.name}
+        </Badge>
+      ) : (
+        <Badge tone="bad" icon="trash">
+          Deleted {new Date(question.deletedAt).toLocaleDateString()}
+        </Badge>
+      )}
+      {question.isCanary && <Badge tone="open">Canary</Badge>}
+      {reports > 0 && (
+        <Badge tone="bad" icon="warning">
+          {reports.toLocaleString()} open {reports === 1 ? 'report' : 'reports'}
+        </Badge>
+      )}
+      {fit && (
+        <Badge tone="open" icon="chart">
+          {fit}
+        </Badge>
+      )}
+      <span className="q-source">{formatSource(question)}</span>
+    </div>
+  );
+}
+
+function QuestionStatistics({ question }: { question: Question }) {
+  const played = formatPlayStatistics(question);
+  if (!played) {
+    return (
+      <p className="q-played">
+        <span>Not played yet</span>
+      </p>
+    );
+  }
+  return (
+    <p className="q-played num">
+      {played.right && <b>{played.right}</b>}
+      {played.seconds && <span>{played.seconds}</span>}
+      <span>{played.shown}</span>
+    </p>
+  );
+}
 
 export interface RowActions {
   readonly onChoose: (id: number, isChosen: boolean, withShift: boolean) => void;

@@ -1,4 +1,4 @@
-import { DebouncedSearch } from '#client/ui/fields/settled-search.tsx';
+import { DebouncedSearch } from '#client/ui/fields/search-field.tsx';
 import { maxSearchLength } from '../question-filter.ts';
 
 interface QuestionSearchProps {

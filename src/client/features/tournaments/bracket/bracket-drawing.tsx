@@ -1,15 +1,110 @@
+import './bracket-column.css';
+import './bracket-columns.css';
+import './bracket-halves.css';
 import './bracket-drawing.css';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '#client/ui/controls/button.tsx';
+import type { Match } from '#shared/tournaments/contract.ts';
 import { classNames } from '#client/ui/class-names.ts';
-import { BracketColumns } from './bracket-columns.tsx';
-import { BracketHalves } from './bracket-halves.tsx';
+import { type BracketRound, findCurrentRound, findFinal, getBracketHalves, listRounds } from './bracket-rounds.ts';
+import { type BracketView, findOwnMatch, isOwnMatch } from '../model/bracket-view.ts';
+import { useRootClass } from '#client/ui/use-root-class.ts';
+import { Button } from '#client/ui/controls/button.tsx';
 import { BracketMapMatch } from './bracket-map-match.tsx';
-import { findCurrentRound, findFinal } from './bracket-rounds.ts';
-import type { BracketView } from '../model/bracket-view.ts';
 import { MatchCard, getMatchElementId } from '../parts/match-card.tsx';
-import { findOwnMatch } from '../model/match-own.ts';
 import { useMinWidth, useWideScreen } from '../parts/use-wide-screen.ts';
+
+export interface BracketColumnProps {
+  readonly round: BracketRound;
+  readonly view: Pick<BracketView, 'userId'>;
+  /** Accessible name, if the title alone is not enough. */
+  readonly label?: string;
+  readonly renderMatch: (match: Match, round: BracketRound) => ReactNode;
+  /** Content below the matches, used only for the final. */
+  readonly below?: ReactNode;
+}
+
+/** A round from top to bottom with lines to its neighbors. The player's own path is highlighted. */
+function BracketColumn({ round, view, label = round.title, renderMatch, below }: BracketColumnProps) {
+  return (
+    <section className="bracket-column" aria-label={label}>
+      <h3>{round.title}</h3>
+      <div className={classNames('bracket-cells', Boolean(below) && 'bracket-cells-last')}>
+        {round.matches.map((match) => (
+          <div key={match.id} className={classNames('bracket-cell', ...getPathClasses(match, view))}>
+            {renderMatch(match, round)}
+            {below}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** CSS classes for the lines at a match that belong to the player's path: in from the upper or lower match, and out. */
+function getPathClasses(match: Match, view: Pick<BracketView, 'userId'>): readonly (string | false)[] {
+  if (!isOwnMatch(match, view)) return [];
+  return [
+    match.player1Id === view.userId ? 'way-in-upper' : 'way-in-lower',
+    match.winnerId === view.userId && 'way-out',
+  ];
+}
+
+interface BracketColumnsProps {
+  readonly view: BracketView;
+  /** Renders matches as a map that shows only names and status. */
+  readonly isSmall: boolean;
+  readonly renderMatch: BracketColumnProps['renderMatch'];
+  readonly champion?: ReactNode;
+}
+
+/** One column per round in ascending order (rules 2.32). */
+function BracketColumns({ view, isSmall, renderMatch, champion }: BracketColumnsProps) {
+  const rounds = listRounds(view.matches);
+  return (
+    <div className={classNames('bracket-columns', isSmall && 'bracket-small', rounds.length > 3 && 'bracket-many')}>
+      {rounds.map((round, i) => (
+        <BracketColumn
+          key={round.round}
+          round={round}
+          view={view}
+          renderMatch={renderMatch}
+          below={i === rounds.length - 1 && champion}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface BracketHalvesProps {
+  readonly view: BracketView;
+  readonly renderMatch: BracketColumnProps['renderMatch'];
+  readonly champion: ReactNode;
+}
+
+/** Both halves from the outside to the final in the middle, for wide screens (rules 2.32). */
+export function BracketHalves({ view, renderMatch, champion }: BracketHalvesProps) {
+  const { left, right, final } = getBracketHalves(view.matches);
+  useRootClass('has-bracket-halves');
+  const half = (rounds: readonly BracketRound[], name: string) =>
+    rounds.map((round) => (
+      <BracketColumn
+        key={round.round}
+        round={round}
+        view={view}
+        label={`${round.title}, ${name} half`}
+        renderMatch={renderMatch}
+      />
+    ));
+  return (
+    <div className="bracket-halves" data-rounds={left.length + 1}>
+      <div className="bracket-half">{half(left, 'left')}</div>
+      <div className="bracket-middle">
+        {final && <BracketColumn round={final} view={view} renderMatch={renderMatch} below={champion} />}
+      </div>
+      <div className="bracket-half bracket-mirrored">{half(right, 'right')}</div>
+    </div>
+  );
+}
 
 interface BracketDrawingProps {
   readonly view: BracketView;

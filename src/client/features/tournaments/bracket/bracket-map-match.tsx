@@ -5,7 +5,7 @@ import { Avatar } from '#client/ui/people/avatar.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { findFinal } from './bracket-rounds.ts';
 import type { BracketView } from '../model/bracket-view.ts';
-import { isOwnMatch } from '../model/match-own.ts';
+import { isOwnMatch } from '../model/bracket-view.ts';
 import { getAwaitedMatches, hasResult, type MatchSide, formatScore, getSides } from '../model/match-sides.ts';
 import { matchLooks, explainDecision } from '../model/match-texts.ts';
 

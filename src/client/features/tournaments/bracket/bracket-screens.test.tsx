@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Match } from '#shared/tournaments/contract.ts';
 import { Bracket } from './bracket.tsx';
 import { BracketDrawing } from './bracket-drawing.tsx';
-import { BracketHalves } from './bracket-halves.tsx';
-import { BracketList } from './bracket-list.tsx';
+import { BracketHalves } from './bracket-drawing.tsx';
+import { BracketList } from './bracket.tsx';
 import { BracketMapMatch } from './bracket-map-match.tsx';
 import type { BracketView } from '../model/bracket-view.ts';
 import { ChampionCard } from '../detail/champion-card.tsx';
@@ -13,7 +13,7 @@ import {
   exampleMatches,
   createExampleBracketMatch,
   exampleParticipants,
-} from '#test/fixtures/example-bracket.ts';
+} from '#test/fixtures/example-tournament.ts';
 import { createPeopleMap } from '../model/match-sides.ts';
 
 const createView = (matches: readonly Match[], part: Partial<BracketView> = {}): BracketView => ({

@@ -1,7 +1,7 @@
 import { pathTo } from '#shared/path-to.ts';
-import { computerNumbers, getComputerPlayer, getComputerSkill } from '#shared/tournaments/computer.ts';
+import { computerNumbers, getComputerPlayer, getComputerSkill } from '#shared/tournaments/computer-players.ts';
 import { useMainCategories } from '#client/entities/categories.ts';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { PersonRow } from '#client/ui/people/person-row.tsx';
 import { formatHomeCategories } from './computer-texts.ts';
 

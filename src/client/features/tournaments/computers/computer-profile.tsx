@@ -1,13 +1,13 @@
 import './computer-profile.css';
 import type { Category } from '#shared/catalog/contract.ts';
-import { getComputerDescription, getComputerPlayer, getComputerSkill } from '#shared/tournaments/computer.ts';
+import { getComputerDescription, getComputerPlayer, getComputerSkill } from '#shared/tournaments/computer-players.ts';
 import { useMainCategories } from '#client/entities/categories.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { LandmarkChip } from '#client/ui/category-tile.tsx';
 import { FactTile } from '#client/ui/fact-tile.tsx';
 import { Grid, Row, Stack } from '#client/ui/layout.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { toCategorySlug } from '#client/ui/scenery/landmark.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';

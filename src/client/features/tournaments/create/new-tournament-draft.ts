@@ -12,7 +12,7 @@ import {
   timeFactors,
 } from '#shared/tournaments/rules.ts';
 import { parseLocalInput } from '#client/platform/local-time.ts';
-import { formatCoins, formatNumber } from '#client/ui/number-text.ts';
+import { formatCoins, formatNumber } from '#client/ui/format-number.ts';
 import type { NewTournamentBody } from '../model/writes.ts';
 import { type Joiner, getJoinNote } from '../parts/join-note.ts';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { pathTo } from '#shared/path-to.ts';
 import { matchQuestions, practiceSizes, timeFactors } from '#shared/tournaments/rules.ts';
-import { formatFailure, getFormError } from '#client/platform/calls/tell-failure.ts';
-import { FeatureGate } from '#client/platform/while-on.tsx';
+import { formatFailure, getFormError } from '#client/platform/calls/failure-toast.ts';
+import { FeatureGate } from '#client/platform/feature-gate.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { CategoryPicker } from './category-picker.tsx';
-import { practiceSizeOptions, formatSeconds, timeFactorOptions } from './choices.ts';
+import { practiceSizeOptions, formatSeconds, timeFactorOptions } from './field-options.ts';
 import { tournamentTexts } from '../model/tournament-texts.ts';
 import { useStartPractice } from '../model/writes.ts';
 

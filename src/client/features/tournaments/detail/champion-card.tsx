@@ -1,5 +1,5 @@
 import './champion-card.css';
-import { formatCoins } from '#client/ui/number-text.ts';
+import { formatCoins } from '#client/ui/format-number.ts';
 import type { Match } from '#shared/tournaments/contract.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';

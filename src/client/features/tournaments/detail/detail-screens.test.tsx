@@ -12,7 +12,7 @@ import {
   exampleMatches,
   createExampleBracketMatch,
   exampleParticipants,
-} from '#test/fixtures/example-bracket.ts';
+} from '#test/fixtures/example-tournament.ts';
 import { createExamplePlayer, createExampleTournament } from '#test/fixtures/example-tournament.ts';
 
 const wren = {

@@ -1,16 +1,45 @@
-import type { ReactNode } from 'react';
-import type { User } from '#shared/account/contract.ts';
+import { type ReactNode, useId } from 'react';
 import type { Participant, Tournament } from '#shared/tournaments/contract.ts';
+import { Button } from '#client/ui/controls/button.tsx';
+import type { TournamentAccess } from '../model/detail-queries.ts';
+import { formatAutomaticStart, getStartObstacle } from '../model/detail-texts.ts';
+import { useStartTournament } from '../model/detail-writes.ts';
+import type { User } from '#shared/account/contract.ts';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { DetailCancel } from './detail-cancel.tsx';
-import type { TournamentAccess } from '../model/detail-queries.ts';
-import { DetailStart } from './detail-start.tsx';
-import { formatAutomaticStart } from '../model/detail-texts.ts';
 import { JoinButton } from '../parts/join-button.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { SeatField } from '../parts/seat-field.tsx';
-import { InviteShareButton } from '../parts/share-ways.tsx';
+import { InviteShareButton } from '../parts/share-buttons.tsx';
+
+interface DetailStartProps {
+  readonly asked: TournamentAccess;
+  readonly tournament: Tournament;
+  readonly onChanged: () => void;
+}
+
+/** "Start Tournament" button while registration is open, with the reason when it is disabled (rules 2.30). */
+function DetailStart({ asked, tournament, onChanged }: DetailStartProps) {
+  const start = useStartTournament(asked, onChanged);
+  const noteId = useId();
+  const { canStart, isParticipant, isCreator } = tournament;
+  return (
+    <div className="detail-way">
+      <Button
+        variant={isParticipant || isCreator ? 'primary' : 'secondary'}
+        icon="play"
+        disabled={!canStart}
+        busy={start.isPending}
+        aria-describedby={canStart ? undefined : noteId}
+        onClick={() => start.mutate()}
+      >
+        Start Tournament
+      </Button>
+      {!canStart && <small id={noteId}>{getStartObstacle(tournament)}</small>}
+    </div>
+  );
+}
 
 interface RegistrationProps {
   readonly asked: TournamentAccess;

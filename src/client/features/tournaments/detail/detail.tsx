@@ -1,24 +1,80 @@
+import './detail-facts.css';
 import '../bracket/bracket-fold.css';
 import './detail.css';
+import { formatCoins } from '#client/ui/format-number.ts';
 import type { ReactNode } from 'react';
+import type { Match, Participant, Tournament } from '#shared/tournaments/contract.ts';
+import { Coin } from '#client/ui/controls/coin-pill.tsx';
+import { CategoryChip } from '../parts/category-chip.tsx';
+import {
+  formatCancellation,
+  formatCreator,
+  formatPrize,
+  formatRound,
+  formatStart,
+  getPrizeNote,
+} from '../model/tournament-texts.ts';
 import type { User } from '#shared/account/contract.ts';
 import { pathTo } from '#shared/path-to.ts';
-import type { Match, Participant, Tournament } from '#shared/tournaments/contract.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
-import { DetailFacts } from './detail-facts.tsx';
 import type { TournamentAccess } from '../model/detail-queries.ts';
 import { DetailRunning } from './detail-running.tsx';
 import { DetailWaiting, RegistrationActions } from './detail-waiting.tsx';
-import { ResultsShareButton } from '../parts/share-ways.tsx';
-import { OfficialBadge } from '../parts/official-badge.tsx';
-import { StatusBadge } from '../parts/status-badge.tsx';
-import { formatCancellation } from '../model/tournament-texts.ts';
+import { ResultsShareButton } from '../parts/share-buttons.tsx';
+import { OfficialBadge, StatusBadge } from '../parts/tournament-badges.tsx';
+
+function DetailFacts({ tournament }: { tournament: Tournament }) {
+  const { description, category, kind, maxParticipants, entryFee } = tournament;
+  const note = getPrizeNote(tournament);
+  return (
+    <div className="detail-facts">
+      <div className="detail-about">
+        <CategoryChip category={category} />
+        <div className="grow">
+          {description && <p>{description}</p>}
+          <small>
+            {category?.name ?? 'Any Category'}
+            {kind === 'invited' && ' · invite only'}
+            {kind === 'practice' ? ' · practice, no coins' : ` · ${formatCreator(tournament)}`}
+          </small>
+          {note && <small>{note}</small>}
+        </div>
+      </div>
+      <dl>
+        <Fact term="Max players">{maxParticipants}</Fact>
+        {kind !== 'practice' && (
+          <>
+            <Fact term="Entry">
+              {entryFee > 0 && <Coin />}
+              {entryFee > 0 ? formatCoins(entryFee) : 'Free'}
+            </Fact>
+            <Fact term="Prize">
+              <Coin />
+              {formatPrize(tournament)}
+            </Fact>
+          </>
+        )}
+        <Fact term="Start">{formatStart(tournament)}</Fact>
+        <Fact term="Each round">{formatRound(tournament)}</Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}
 
 interface QueryPart<T> {
   readonly data: T | undefined;

@@ -5,7 +5,7 @@ import type { Participant } from '#shared/tournaments/contract.ts';
 import { getComputerPlayerPath } from '#client/entities/links.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { Badge } from '#client/ui/badge.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { YouMark } from '#client/ui/people/you-mark.tsx';
 
 interface ParticipantListProps {

@@ -3,19 +3,19 @@ import { pathTo } from '#shared/path-to.ts';
 import type { InvitedFriend, Tournament } from '#shared/tournaments/contract.ts';
 import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { getFormError } from '#client/platform/calls/tell-failure.ts';
+import { getFormError } from '#client/platform/calls/failure-toast.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SearchField } from '#client/ui/fields/search-field.tsx';
 import { Stack } from '#client/ui/layout.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 import { PersonRow } from '#client/ui/people/person-row.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Text } from '#client/ui/text.tsx';
 import type { TournamentAccess } from '../model/detail-queries.ts';
-import { filterFriendsByName } from './friends-named.ts';
+import { filterFriendsByName } from './friend-filter.ts';
 import { useInviteFriend, useInvitedFriends } from './queries.ts';
 
 interface InviteSheetProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Joiner } from '../parts/join-note.ts';
-import { OwnMatchList } from '../matches/own-match-list.tsx';
+import { OwnMatchList } from '../matches/own-match.tsx';
 import { useOwnMatches } from '../matches/own-matches.ts';
 import { useOwnTournaments } from '../model/queries.ts';
 import { hasFilter, type TournamentFilter } from '../model/tournament-filter.ts';

@@ -1,17 +1,31 @@
 import './tournament-card.css';
+import type { PlayerSummary } from '#shared/account/summary.ts';
+import { Avatar } from '#client/ui/people/avatar.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { getRoundTitle } from '#shared/tournaments/bracket.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { getTournamentPath } from '#client/entities/links.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { Icon } from '#client/ui/icon.tsx';
 import { CategoryChip } from '../parts/category-chip.tsx';
-import { OfficialBadge } from '../parts/official-badge.tsx';
-import { StatusBadge } from '../parts/status-badge.tsx';
+import { OfficialBadge, StatusBadge } from '../parts/tournament-badges.tsx';
 import { TournamentFacts } from '../parts/tournament-facts.tsx';
 import { formatCancellation, formatCreator } from '../model/tournament-texts.ts';
-import { WinnerLine } from '../bracket/winner-line.tsx';
+
+function WinnerLine({ player }: { player: PlayerSummary }) {
+  const { displayName, avatar, profileImageUrl } = player;
+  return (
+    <p className="tournament-winner">
+      <Avatar name={displayName} look={avatar} imageUrl={profileImageUrl} size={36} />
+      <span>
+        <small>Champion</small>
+        <b>{displayName}</b>
+      </span>
+      <Icon name="crown" />
+    </p>
+  );
+}
 
 interface TournamentCardProps {
   readonly tournament: Tournament;

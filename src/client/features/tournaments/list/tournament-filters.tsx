@@ -3,7 +3,7 @@ import { maxNameLength } from '#shared/tournaments/rules.ts';
 import { useMainCategories } from '#client/entities/categories.ts';
 import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
-import { DebouncedSearch } from '#client/ui/fields/settled-search.tsx';
+import { DebouncedSearch } from '#client/ui/fields/search-field.tsx';
 import { type TournamentFilter, tournamentKindChips } from '../model/tournament-filter.ts';
 
 interface TournamentFiltersProps {

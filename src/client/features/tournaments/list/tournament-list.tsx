@@ -1,16 +1,83 @@
-import { type ReactNode, useMemo } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
+import { getTournamentPath } from '#client/entities/links.ts';
+import { Button, LinkButton, type LinkButtonProps } from '#client/ui/controls/button.tsx';
+import { JoinButton } from '../parts/join-button.tsx';
+import type { Joiner } from '../parts/join-note.ts';
+import { InviteShareButton, ResultsShareButton } from '../parts/share-buttons.tsx';
+import { TournamentCard, getCardLinkId } from './tournament-card.tsx';
+import { type ReactNode, useMemo } from 'react';
 import { getErrorText } from '#client/platform/calls/call-error.ts';
 import { LoadError } from '#client/platform/calls/load-error.tsx';
-import { useFocusAfterChange } from '#client/platform/hooks/use-focus-after.ts';
-import { Button } from '#client/ui/controls/button.tsx';
+import { useFocusAfterChange } from '#client/platform/hooks/focus.ts';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
-import type { Joiner } from '../parts/join-note.ts';
-import { ListedCard } from './listed-card.tsx';
 import { type ListedStatus, useTournaments } from '../model/queries.ts';
 import type { TournamentFilter } from '../model/tournament-filter.ts';
-import { sortTournaments } from './soonest-first.ts';
-import { getCardLinkId } from './tournament-card.tsx';
+import { sortTournaments } from './sort-tournaments.ts';
+
+type BracketLinkProps = Pick<LinkButtonProps, 'variant'> & {
+  readonly tournament: Pick<Tournament, 'id' | 'name'>;
+  readonly label: 'View Bracket' | 'Watch Live' | 'View Results';
+};
+
+/** Opens a tournament in a new tab (rules 2.28). */
+function BracketLink({ tournament, label, variant = 'secondary' }: BracketLinkProps) {
+  return (
+    <LinkButton
+      href={getTournamentPath(tournament.id)}
+      target="_blank"
+      rel="noopener"
+      variant={variant}
+      size="sm"
+      iconAfter="external"
+    >
+      <span>
+        {label}
+        <span className="vh">: {tournament.name} (opens a new tab)</span>
+      </span>
+    </LinkButton>
+  );
+}
+
+export interface ListedCardProps {
+  readonly tournament: Tournament;
+  readonly joiner: Joiner;
+  readonly isOwnList?: boolean | undefined;
+  /** Called when joining started the tournament, which then disappears from the list of open ones. */
+  readonly onJoining: () => void;
+}
+
+/** A tournament in a list with the actions for its status (rules 2.28, 2.29). */
+function ListedCard({ tournament, joiner, isOwnList = false, onJoining }: ListedCardProps) {
+  const { id, status } = tournament;
+  if (status === 'registration') {
+    return (
+      <TournamentCard tournament={tournament}>
+        <JoinButton
+          asked={{ id, invite: undefined }}
+          tournament={tournament}
+          joiner={joiner}
+          look="card"
+          onJoining={onJoining}
+        />
+        <InviteShareButton tournament={tournament} />
+      </TournamentCard>
+    );
+  }
+  if (status === 'in_progress') {
+    return (
+      <TournamentCard tournament={tournament} isLive={!isOwnList}>
+        <BracketLink tournament={tournament} label={isOwnList ? 'View Bracket' : 'Watch Live'} />
+      </TournamentCard>
+    );
+  }
+  if (status === 'cancelled') return <TournamentCard tournament={tournament} />;
+  return (
+    <TournamentCard tournament={tournament}>
+      <BracketLink tournament={tournament} label="View Results" />
+      <ResultsShareButton tournament={tournament} />
+    </TournamentCard>
+  );
+}
 
 interface TournamentListProps {
   readonly status: ListedStatus;

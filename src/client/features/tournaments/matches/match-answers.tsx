@@ -1,7 +1,7 @@
 import './match-answers.css';
 import type { MatchResult } from '#shared/tournaments/contract.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 
 type Question = MatchResult['questions'][number];
 type Answer = NonNullable<Question['player1']>;

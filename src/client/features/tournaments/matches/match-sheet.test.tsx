@@ -5,7 +5,7 @@ import {
   exampleFinishedMatches,
   createExampleBracketMatch,
   exampleParticipants,
-} from '#test/fixtures/example-bracket.ts';
+} from '#test/fixtures/example-tournament.ts';
 import { MatchQuestions } from './match-sheet.tsx';
 import { createPeopleMap, getSides } from '../model/match-sides.ts';
 

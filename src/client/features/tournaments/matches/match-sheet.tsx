@@ -5,7 +5,7 @@ import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Trail } from '#client/ui/game/trail.tsx';
-import { formatSeconds } from '../create/choices.ts';
+import { formatSeconds } from '../create/field-options.ts';
 import { type TournamentAccess, useMatchResult } from '../model/detail-queries.ts';
 import { MatchAnswers } from './match-answers.tsx';
 import { MatchPlayer } from './match-player.tsx';

@@ -4,11 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OwnMatch } from '#shared/tournaments/contract.ts';
 import { getMatchPath, getTournamentPath } from '#client/entities/links.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { useCountdown } from '#client/platform/hooks/use-countdown.ts';
+import { useCountdown } from '#client/platform/countdown.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { formatDeadline, formatPairing, formatWait } from './match-wait.ts';
+import { formatDeadline, formatPairing, formatWait } from './own-match-texts.ts';
+import { Card } from '#client/ui/card.tsx';
 
 interface OwnMatchRowProps {
   readonly own: OwnMatch;
@@ -52,5 +53,22 @@ function Deadline({ at }: { at: string }) {
       <Icon name="clock" />
       <time dateTime={at}>{formatDeadline(useCountdown(at, handleExpired))}</time>
     </small>
+  );
+}
+
+/** The player's matches. Renders nothing when the list is empty. */
+export function OwnMatchList({ matches }: { matches: readonly OwnMatch[] }) {
+  if (matches.length === 0) return null;
+  return (
+    <section className="own-matches" aria-labelledby="own-matches-heading">
+      <h2 id="own-matches-heading">Your matches</h2>
+      <ul>
+        {matches.map((own, index) => (
+          <Card as="li" key={own.match.id} className="own-match">
+            <OwnMatchRow own={own} variant={index === 0 ? 'primary' : 'secondary'} />
+          </Card>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Match, Participant, Tournament } from '#shared/tournaments/contract.ts';
-import { formatCoins } from '#client/ui/number-text.ts';
+import { formatCoins } from '#client/ui/format-number.ts';
 
 /** Minutes by which a round can be extended. */
 export const extensionOptions = [

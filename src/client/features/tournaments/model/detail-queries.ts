@@ -36,3 +36,8 @@ export function useMatchResult({ id, invite }: TournamentAccess, matchId: number
     createReadQuery('GET /api/tournaments/:id/matches/:matchId', { params: { id, matchId }, query: { invite } }),
   );
 }
+
+/** The public page of a finished tournament. It never changes. */
+export function useResults(code: string) {
+  return useQuery(createReadQuery('GET /api/results/:code', { params: { code } }));
+}

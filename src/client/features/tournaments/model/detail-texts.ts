@@ -1,5 +1,5 @@
 import type { Tournament } from '#shared/tournaments/contract.ts';
-import { formatCoins } from '#client/ui/number-text.ts';
+import { formatCoins } from '#client/ui/format-number.ts';
 import { minPlayers } from '#shared/tournaments/rules.ts';
 import { formatInstant } from './tournament-texts.ts';
 

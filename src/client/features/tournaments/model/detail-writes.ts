@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import type { InvalidationCause } from '#client/platform/calls/stale-after.ts';
+import type { InvalidationCause } from '#client/platform/calls/invalidation.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { type TournamentAccess, tournamentQuery } from './detail-queries.ts';
 import { detailTexts } from './detail-texts.ts';

@@ -1,6 +1,6 @@
 import { getFeederMatches } from '#shared/tournaments/bracket.ts';
 import type { Match, Participant } from '#shared/tournaments/contract.ts';
-import { formatNumber } from '#client/ui/number-text.ts';
+import { formatNumber } from '#client/ui/format-number.ts';
 
 export type People = ReadonlyMap<string, Participant>;
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '#shared/tournaments/contract.ts';
-import { createExampleBracketMatch, exampleParticipants, createExampleResult } from '#test/fixtures/example-bracket.ts';
+import {
+  createExampleBracketMatch,
+  exampleParticipants,
+  createExampleResult,
+} from '#test/fixtures/example-tournament.ts';
 import { getAwaitedMatches, createPeopleMap, formatScore, getSides } from './match-sides.ts';
 import { formatLaterTime, matchLooks, formatResult, formatRoundEnd, explainDecision } from './match-texts.ts';
 

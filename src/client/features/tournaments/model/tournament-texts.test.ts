@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCoins } from '#client/ui/number-text.ts';
+import { formatCoins } from '#client/ui/format-number.ts';
 import { errorCatalog } from '#shared/kernel/errors.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { createExampleTournament } from '#test/fixtures/example-tournament.ts';

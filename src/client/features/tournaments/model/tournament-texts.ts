@@ -3,7 +3,7 @@ import { maxCoinsFromNewAccounts } from '#shared/wallet/rules.ts';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import type { BadgeTone } from '#client/ui/badge.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
-import { formatCoins, formatNumber } from '#client/ui/number-text.ts';
+import { formatCoins, formatNumber } from '#client/ui/format-number.ts';
 
 /** Toast texts for success and failure (rules 8.8). */
 export const tournamentTexts = {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { formatCoins } from '#client/ui/number-text.ts';
+import { formatCoins } from '#client/ui/format-number.ts';
 import { navigate } from 'wouter/use-browser-location';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { getTournamentPath } from '#client/entities/links.ts';

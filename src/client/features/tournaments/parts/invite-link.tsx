@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { getInviteUrl } from '../model/links.ts';
-import { copyLink, shareLink } from '#client/platform/share-link.ts';
+import { copyLink, shareLink } from '#client/platform/share.ts';
 
 /**
  * The invite link with buttons to copy and share it. Shows the result inline, because a toast would be hidden behind

@@ -1,9 +1,9 @@
 import './join-button.css';
-import { formatCoins } from '#client/ui/number-text.ts';
+import { formatCoins } from '#client/ui/format-number.ts';
 import { useId, useState } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { canPayFee, getJoinVerdict, winsBeforeFee } from '#shared/tournaments/rules.ts';
-import { useIsFeatureOff, usePublicSettings } from '#client/platform/shown-settings.ts';
+import { useIsFeatureOff, usePublicSettings } from '#client/platform/public-settings.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';

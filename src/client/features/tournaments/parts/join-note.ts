@@ -1,7 +1,7 @@
 import type { User } from '#shared/account/contract.ts';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { getFeeRequirement, type JoinVerdict } from '#shared/tournaments/rules.ts';
-import { formatCoins, formatNumber } from '#client/ui/number-text.ts';
+import { formatCoins, formatNumber } from '#client/ui/format-number.ts';
 
 /** Properties of a player that decide whether they can take a seat. */
 export type Joiner = Pick<User, 'coins' | 'rankedWins' | 'rankedWinDates'>;

@@ -4,7 +4,7 @@ import type { Match } from '#shared/tournaments/contract.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { BracketView } from '../model/bracket-view.ts';
-import { isOwnMatch } from '../model/match-own.ts';
+import { isOwnMatch } from '../model/bracket-view.ts';
 import { MatchPlayer } from '../matches/match-player.tsx';
 import { findFinal } from '../bracket/bracket-rounds.ts';
 import { getAwaitedMatches, hasResult, getSides } from '../model/match-sides.ts';

@@ -1,5 +1,5 @@
 import './tournament-facts.css';
-import { formatCoins } from '#client/ui/number-text.ts';
+import { formatCoins } from '#client/ui/format-number.ts';
 import type { ReactNode } from 'react';
 import type { Tournament } from '#shared/tournaments/contract.ts';
 import { classNames } from '#client/ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '#client/platform/hooks/use-media.ts';
+import { useMediaQuery } from '#client/platform/hooks/use-media-query.ts';
 
 export const useMinWidth = (pixels: number): boolean => useMediaQuery(`(min-width: ${pixels}px)`);
 

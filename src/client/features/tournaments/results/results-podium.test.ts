@@ -5,7 +5,7 @@ import {
   createExampleBracketMatch,
   exampleParticipants,
   createExampleResult,
-} from '#test/fixtures/example-bracket.ts';
+} from '#test/fixtures/example-tournament.ts';
 import { createPeopleMap } from '../model/match-sides.ts';
 import { getPodium } from './results-podium.ts';
 

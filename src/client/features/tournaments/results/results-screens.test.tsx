@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PublicResults } from '#shared/tournaments/contract.ts';
-import { exampleFinishedMatches, exampleParticipants } from '#test/fixtures/example-bracket.ts';
+import { exampleFinishedMatches, exampleParticipants } from '#test/fixtures/example-tournament.ts';
 import { createExamplePlayer } from '#test/fixtures/example-tournament.ts';
 import { Results } from './results.tsx';
 

@@ -1,20 +1,49 @@
+import './results-stand.css';
 import './results.css';
-import { formatCoins } from '#client/ui/number-text.ts';
-import { pathTo } from '#shared/path-to.ts';
-import type { PublicResults } from '#shared/tournaments/contract.ts';
+import type { Match, PublicResults } from '#shared/tournaments/contract.ts';
 import { Avatar } from '#client/ui/people/avatar.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { type People, createPeopleMap } from '../model/match-sides.ts';
+import { getPodium } from './results-podium.ts';
+import { formatCoins } from '#client/ui/format-number.ts';
+import { pathTo } from '#shared/path-to.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { CampArt } from '#client/ui/scenery/camp-art.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Coin } from '#client/ui/controls/coin-pill.tsx';
-import { Icon } from '#client/ui/icon.tsx';
 import { Bracket } from '../bracket/bracket.tsx';
 import type { BracketView } from '../model/bracket-view.ts';
 import { ChampionCard } from '../detail/champion-card.tsx';
-import { createPeopleMap } from '../model/match-sides.ts';
-import { ResultsPodium } from './results-stand.tsx';
-import { ShareButton } from '../parts/share-button.tsx';
+import { ShareButton } from '../parts/share-buttons.tsx';
 import { formatInstant } from '../model/tournament-texts.ts';
+
+interface ResultsPodiumProps {
+  readonly matches: readonly Match[];
+  readonly people: People;
+}
+
+/** Champion, finalist and semifinalists. The rank is shown by height, color and text. */
+function ResultsPodium({ matches, people }: ResultsPodiumProps) {
+  return (
+    <ol className="results-podium">
+      {getPodium(matches, people).map(({ rank, title, side: { name, person } }, i) => (
+        <li key={i} className={`results-place results-place-${rank}`}>
+          {rank === 1 && <Icon name="crown" filled />}
+          <Avatar
+            name={name}
+            look={person?.player.avatar}
+            imageUrl={person?.player.profileImageUrl}
+            size={rank === 1 ? 84 : 60}
+          />
+          <b>{name}</b>
+          {person?.isComputer && <Badge tone="plain">Computer</Badge>}
+          <span className="results-block">{title}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 interface ResultsProps {
   readonly results: PublicResults;

@@ -1,4 +1,4 @@
-import { getQuestionKind, trueFalseAnswers } from '#shared/questions/kind.ts';
+import { getQuestionKind, trueFalseAnswers } from '#shared/questions/kind-and-difficulty.ts';
 import { type FileEntry, type FileFormatter, type FileQuestion, createRefusedEntry } from '../file-question.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   createRefusedEntry,
   createFileError,
 } from '../file-question.ts';
-import { createLineCounter } from '../lines.ts';
+import { createLineCounter } from '../file-question.ts';
 
 const knownFields = [
   'id',

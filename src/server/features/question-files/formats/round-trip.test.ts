@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { parse as parseGift } from 'gift-pegjs';
 import { describe, expect, it } from 'vitest';
 import { type FileFormat, fileFormats } from '#shared/question-files/rules.ts';
-import { normalizeTrueFalse } from '#shared/questions/kind.ts';
-import { collectAll, createFileQuestionArbitrary } from '#test/harness/file-questions.ts';
+import { normalizeTrueFalse } from '#shared/questions/kind-and-difficulty.ts';
+import { collectAll, createFileQuestionArbitrary } from '#test/harness/file-question-arbitraries.ts';
 import type { FileEntry, FileQuestion } from '../file-question.ts';
 import { formatters } from './formatters.ts';
 

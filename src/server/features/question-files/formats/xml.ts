@@ -1,25 +1,185 @@
-import { getQuestionKind } from '#shared/questions/kind.ts';
+import { decodeHTML, decodeXML } from 'entities/decode';
+import { XMLValidator } from 'fast-xml-parser';
+import { cdata, xmlParser } from '#server/platform/xml-parser.ts';
 import {
   type FileEntry,
   type FileFormatter,
   type FileQuestion,
-  maxPicturedSourceLength,
+  createFileError,
+  createLineCounter,
   createRefusedEntry,
+  maxPicturedSourceLength,
   tooLongMessage,
 } from '../file-question.ts';
-import type { PlainText } from '../html-text.ts';
+import { getQuestionKind } from '#shared/questions/kind-and-difficulty.ts';
 import {
-  parseCategoryPath,
+  type PlainText,
   createEntry,
+  parseCategoryPath,
   parseFields,
-  toIdNumber,
   toCategoryPath,
+  toIdNumber,
   toPlainText,
   toTags,
 } from './moodle.ts';
-import { findPicture, renderPicture } from './moodle-picture.ts';
-import { findChild, parseXml, type XmlElement } from './xml-element.ts';
-import { splitIntoXmlQuestions } from './xml-questions.ts';
+
+/** An XML element with its own text and decoded entities; comments are dropped. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly children: readonly XmlElement[];
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Parses an element; if that fails, returns the message and how many lines below the start the error is. */
+function parseXml(xml: string): XmlElement | { readonly fault: string; readonly linesOn: number } {
+  const verdict = XMLValidator.validate(xml);
+  if (verdict !== true)
+    return { fault: `is not well-formed XML: ${verdict.err.msg.slice(0, 200)}`, linesOn: verdict.err.line - 1 };
+  try {
+    const [root] = toElements(xmlParser.parse(xml) as Node[]);
+    return root ?? { fault: 'is not XML', linesOn: 0 };
+  } catch (error) {
+    return { fault: `is not XML that can be read: ${error instanceof Error ? error.message : ''}`, linesOn: 0 };
+  }
+}
+
+const findChild = ({ children }: XmlElement, name: string): XmlElement | undefined =>
+  children.find((child) => child.name === name);
+
+function toElements(nodes: readonly Node[]): XmlElement[] {
+  return nodes.flatMap((node) => {
+    const name = Object.keys(node).find((key) => key !== ':@');
+    if (name === undefined || name.startsWith('#') || name.startsWith('?')) return [];
+    const inner = node[name] as readonly Node[];
+    const attributes = Object.entries((node[':@'] ?? {}) as Record<string, string>);
+    return {
+      name,
+      attributes: Object.fromEntries(attributes.map(([key, value]) => [key, decodeXML(value)])),
+      text: inner.map(getOwnText).join(''),
+      children: toElements(inner),
+    };
+  });
+}
+
+function getOwnText(node: Node): string {
+  const literal = node[cdata] as readonly Node[] | undefined;
+  return literal ? literal.map(getRawText).join('') : decodeXML(getRawText(node));
+}
+
+const getRawText = (node: Node): string => (typeof node['#text'] === 'string' ? node['#text'] : '');
+
+/** Moodle XML stores a picture as an image in the question's HTML, with its file next to the text. */
+
+const image = /<img\b[^<>]*>/gi;
+const getAttribute = (tag: string, name: string) =>
+  decodeHTML(new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).find(Boolean) ?? '');
+const fileExtensions = { 'image/svg+xml': 'svg', 'image/webp': 'webp' } as const;
+
+interface FoundPicture {
+  /** The question's HTML without its image. */
+  readonly html: string;
+  readonly picture: string;
+  readonly pictureAlt: string;
+}
+
+/** Finds the only picture of a question; null if there is none, more than one, or one that is stored elsewhere. */
+function findPicture(questionText: XmlElement): FoundPicture | null {
+  const html = findChild(questionText, 'text')?.text ?? '';
+  const [tag, ...others] = html.match(image) ?? [];
+  const [file, ...further] = questionText.children.filter(({ name }) => name === 'file');
+  if (!tag || !file || others.length > 0 || further.length > 0) return null;
+  if (file.attributes['encoding'] !== 'base64' || !getAttribute(tag, 'src').startsWith('@@PLUGINFILE@@/')) return null;
+  return {
+    html: html.replace(image, ' '),
+    picture: `data:;base64,${file.text.trim()}`,
+    pictureAlt: getAttribute(tag, 'alt'),
+  };
+}
+
+const escapeHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    // HTML collapses two spaces into one.
+    .replaceAll('  ', ' &#32;');
+
+function renderPicture(question: string, picture: string, alt: string): { html: string; file: string } {
+  const [, type = '', coded = ''] = /^data:([^;]*);base64,(.*)$/s.exec(picture) ?? [];
+  const name = `picture.${fileExtensions[type as keyof typeof fileExtensions]}`;
+  return {
+    html: `<p>${escapeHtml(question)}</p><p><img src="@@PLUGINFILE@@/${name}" alt="${escapeHtml(alt)}"></p>`,
+    file: `<file name="${name}" path="/" encoding="base64">${coded}</file>`,
+  };
+}
+
+export interface XmlQuestion {
+  readonly line: number;
+  readonly xml: string;
+}
+
+/**
+ * Splits a quiz into the source texts of its questions, so that the line of each is known and a large file is parsed
+ * step by step. Entities that a document defines are never expanded.
+ */
+function* splitIntoXmlQuestions(text: string): Generator<XmlQuestion> {
+  const lineAt = createLineCounter(text);
+  const root = skipIgnorable(text, 0);
+  if (/^<!DOCTYPE/i.test(text.slice(root, root + 9))) {
+    throw createFileError(lineAt(root), 'has a document type of its own, which is not read');
+  }
+  const open = /^<quiz(?:\s[^<>]*)?>/.exec(text.slice(root, root + 1000))?.[0];
+  if (open === undefined) throw createFileError(lineAt(root), 'is no Moodle XML: it does not begin with <quiz>');
+  let end = root + open.length;
+  let start: number | null = null;
+  const marks = /<!\[CDATA\[|<!--|<question(?=[\s>/])|<\/question\s*>/g;
+  marks.lastIndex = end;
+  for (let found = marks.exec(text); found; found = marks.exec(text)) {
+    const { index } = found;
+    if (found[0] === '<![CDATA[') {
+      marks.lastIndex = findIndexAfter(text, ']]>', index);
+    } else if (found[0] === '<!--') {
+      marks.lastIndex = findIndexAfter(text, '-->', index);
+    } else if (found[0] === '<question') {
+      if (start !== null) continue;
+      const other = skipIgnorable(text, end);
+      if (other < index) throw createFileError(lineAt(other), 'has something that is no <question>');
+      start = index;
+    } else if (start !== null) {
+      end = marks.lastIndex;
+      yield { line: lineAt(start), xml: text.slice(start, end) };
+      start = null;
+    }
+  }
+  if (start !== null) throw createFileError(lineAt(start), 'has a <question> that is never closed');
+  const close = skipIgnorable(text, end);
+  if (close === text.length) throw createFileError(lineAt(close), 'ends before </quiz>');
+  if (!text.startsWith('</quiz>', close)) throw createFileError(lineAt(close), 'has something that is no <question>');
+  const rest = skipIgnorable(text, close + '</quiz>'.length);
+  if (rest < text.length) throw createFileError(lineAt(rest), 'stands behind </quiz>');
+}
+
+function findIndexAfter(text: string, sign: string, start: number): number {
+  const found = text.indexOf(sign, start);
+  return found === -1 ? text.length : found + sign.length;
+}
+
+/** Index of the next content; skips spaces, comments and processing instructions. */
+function skipIgnorable(text: string, start: number): number {
+  const something = /\S/g;
+  something.lastIndex = start;
+  for (let found = something.exec(text); found; found = something.exec(text)) {
+    const { index } = found;
+    if (text.startsWith('<!--', index)) something.lastIndex = findIndexAfter(text, '-->', index);
+    else if (text.startsWith('<?', index)) something.lastIndex = findIndexAfter(text, '?>', index);
+    else return index;
+  }
+  return text.length;
+}
 
 /** Moodle XML. A default grade of 1 in Moodle equals 100 of our points. */
 export const xml: FileFormatter = { read, write };

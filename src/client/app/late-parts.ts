@@ -1,7 +1,0 @@
-/** Parts of signed-in screens that are loaded together after the first paint. */
-export { DuePracticeLink as DuePractice } from '#client/features/practice/due-practice.tsx';
-export { InstallCard } from '#client/features/install/install-card.tsx';
-export { UsageTracking as UsageNotes } from '#client/features/usage/usage-notes.ts';
-export { LateAnnouncementBar } from './late-announcement-bar.tsx';
-export { LateLiveUpdates } from './late-live-updates.tsx';
-export { ShownToast } from './shown-toast.tsx';
