@@ -57,7 +57,7 @@ describe.skipIf(!isTried)('TLS to PostgreSQL, as docs/operations.md sets it up',
     await client.end();
     expect(rows).toEqual([{ ssl: true, several: true }]);
     const { of } = await runDoctor({ DATABASE_URL, PUBLIC_URL: server.url });
-    expect(of('transport')).toEqual(['ok what goes to the database is encrypted']);
+    expect(of('transport')).toEqual(['ok the connection to the database is encrypted']);
     expect(await server.stop()).toBe(0);
   });
 

@@ -32,7 +32,7 @@ describe("parsing a reader's answers", () => {
     ['1 E easy', 'is not like'],
     ['1 A', 'is not like'],
     ['1 A brutal', 'is not like'],
-    ['1 A easy\n1 B easy', 'Number 1 is there twice'],
+    ['1 A easy\n1 B easy', 'Number 1 occurs twice'],
     ['1 A easy', 'There are 1 letters for 2 questions'],
     ['1 A easy\n3 A easy', 'Number 2 has no letter'],
     ['1 D easy\n2 C easy', 'Number 2 has only 2 answers: C is none of them'],

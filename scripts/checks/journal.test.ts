@@ -12,7 +12,7 @@ describe('the journal of migrations', () => {
 
   it.each([999, 1000])('is invalid when a later migration has the timestamp %d, not after the previous one', (when) => {
     expect(findJournalProblems({ entries: [first, { ...second, when }] }, files)).toEqual([
-      '0001_second is stamped earlier than 0000_first',
+      '0001_second has an earlier timestamp than 0000_first',
     ]);
   });
 
@@ -24,8 +24,8 @@ describe('the journal of migrations', () => {
 
   it('is invalid when a file or an entry is missing', () => {
     expect(findJournalProblems({ entries: [first, second] }, [first.tag])).toEqual([
-      '0001_second stands in the journal and has no file',
+      '0001_second is in the journal but has no file',
     ]);
-    expect(findJournalProblems({ entries: [first] }, files)).toEqual(['0001_second does not stand in the journal']);
+    expect(findJournalProblems({ entries: [first] }, files)).toEqual(['0001_second is missing in the journal']);
   });
 });

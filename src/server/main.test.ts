@@ -121,7 +121,7 @@ describe('consecutive servers on the same data folder', { timeout: 60_000 }, () 
   });
 
   it('prints where the database is and that it is copied on the first start', () => {
-    expect(server.output()).toContain(`The embedded database is in ${folder}, with a copy of each`);
+    expect(server.output()).toContain(`The embedded database is in ${folder}, with nightly copies`);
   });
 
   it('prints JSON lines only', () => {
@@ -138,7 +138,7 @@ describe('consecutive servers on the same data folder', { timeout: 60_000 }, () 
   it('refuses a second server on the same folder with a clear message', async () => {
     const second = startServer({ DATA_DIR: folder });
     expect(await second.exited).toBe(1);
-    expect(second.errors()).toMatch(/^Another server \(process \d+\) is using the folder .* DATA_DIR of its own\.\n$/);
+    expect(second.errors()).toMatch(/^Another server \(process \d+\) is using the folder .* another DATA_DIR\.\n$/);
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
   });
 
@@ -153,7 +153,7 @@ describe('consecutive servers on the same data folder', { timeout: 60_000 }, () 
     expect((await post(address, '/api/auth/sign-in/email', account)).status).toBe(200);
     expect(server.output()).not.toMatch(passwordFilePattern);
     // The warning is prominent because the setting is meant for load tests only.
-    expect(server.output()).toContain('RATE_LIMIT=off: every limit is off');
+    expect(server.output()).toContain('RATE_LIMIT=off: all rate limits are off');
   });
 
   it('finishes running requests, releases the folder and exits with 0 on a stop', async () => {
@@ -198,7 +198,7 @@ describe('consecutive servers on the same data folder', { timeout: 60_000 }, () 
       .split('\n')
       .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as { level: number; msg: string }] : []));
     expect(lines.filter(({ level }) => level >= 60).map(({ msg }) => msg)).toEqual([
-      expect.stringMatching(/^The embedded database has ended: .* the next start goes on with it\.$/),
+      expect.stringMatching(/^The embedded database has ended: .* after the next start\.$/),
     ]);
     expect(lines.at(-1)?.msg).toBe('stopped');
     expect(existsSync(join(folder, 'server.lock'))).toBe(false);

@@ -13,7 +13,7 @@ const listRoutes = (file: string) => {
 it('every route of the client is a page, and every page has a route', () => {
   const routes = [
     ...listRoutes('routes.tsx').filter((path) => path !== '/admin/*?'),
-    ...listRoutes('admin-routes.tsx'),
+    ...listRoutes('admin/admin-routes.tsx'),
   ];
   expect(pages.map(({ path }) => path).sort()).toEqual(routes.sort());
 });

@@ -14,20 +14,20 @@ describe('access to administration screens (rules 6.2)', () => {
 
   it('redirects a signed-out visitor from /admin to / with a message to log in', () => {
     expect(getAdminRedirect('/admin', null)).toEqual({
-      leadsTo: '/',
+      redirectTo: '/',
       toast: { title: 'Unauthorized', text: 'You need to be logged in to access admin.' },
     });
   });
 
   it('redirects a player from /admin to / with "Access Denied"', () => {
     expect(getAdminRedirect('/admin', { role: 'player' })).toEqual({
-      leadsTo: '/',
+      redirectTo: '/',
       toast: { title: 'Access Denied', text: "You don't have admin privileges." },
     });
   });
 
   it('redirects everybody else from the question manager to /admin', () => {
-    expect(getAdminRedirect('/admin/questions', { role: 'player' })).toEqual({ leadsTo: '/admin' });
-    expect(getAdminRedirect('/admin/questions', null)).toEqual({ leadsTo: '/admin' });
+    expect(getAdminRedirect('/admin/questions', { role: 'player' })).toEqual({ redirectTo: '/admin' });
+    expect(getAdminRedirect('/admin/questions', null)).toEqual({ redirectTo: '/admin' });
   });
 });

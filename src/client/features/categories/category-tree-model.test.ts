@@ -23,8 +23,8 @@ const all = [art, old, paint, clay, rust];
 
 test('lists subcategories below their main category in order', () => {
   expect(toBranches(all)).toEqual([
-    { main: art, parts: [paint, clay] },
-    { main: old, parts: [rust] },
+    { main: art, subcategories: [paint, clay] },
+    { main: old, subcategories: [rust] },
   ]);
 });
 

@@ -45,6 +45,6 @@ describe('a lost connection during an import', () => {
   });
 
   it('is given up when the server shows no import a while later', () => {
-    expect(checkWatchedImport(lostCall, [olderJob], 5000)).toEqual({ watched: null, neverBegan: lostCall });
+    expect(checkWatchedImport(lostCall, [olderJob], 5000)).toEqual({ watched: null, neverStarted: lostCall });
   });
 });

@@ -3,9 +3,9 @@ import { formatAccuracyChange, formatWeekChange } from './week-change.ts';
 
 describe('weekly comparison', () => {
   it('formats the change from the week before', () => {
-    expect(formatWeekChange(84, 46)).toEqual({ text: '38 more', way: 'up' });
-    expect(formatWeekChange(3, 5)).toEqual({ text: '2 fewer', way: 'down' });
-    expect(formatWeekChange(5, 5)).toEqual({ text: 'as many', way: 'same' });
+    expect(formatWeekChange(84, 46)).toEqual({ text: '38 more', direction: 'up' });
+    expect(formatWeekChange(3, 5)).toEqual({ text: '2 fewer', direction: 'down' });
+    expect(formatWeekChange(5, 5)).toEqual({ text: 'as many', direction: 'same' });
     expect(formatWeekChange(0, 0)).toBeNull();
   });
 

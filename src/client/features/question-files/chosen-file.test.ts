@@ -35,6 +35,6 @@ describe('file size', () => {
 it('keeps the content of a file as it was when it was chosen', async () => {
   const chosen = await chooseFile(new File(['question,correctAnswer'], 'quiz.csv'));
   if (typeof chosen === 'string') expect.fail(chosen);
-  expect(chosen).toMatchObject({ name: 'quiz.csv', guess: 'csv' });
+  expect(chosen).toMatchObject({ name: 'quiz.csv', guessedFormat: 'csv' });
   expect(await chosen.content.text()).toBe('question,correctAnswer');
 });

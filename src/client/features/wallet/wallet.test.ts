@@ -31,7 +31,7 @@ describe('the wallet', () => {
     ['tournamentRefund', 100, 'bracket'],
     ['tournamentPrize', 1600, 'trophy'],
   ] as const)('describes %s as a tournament movement', (reason, amount, icon) => {
-    expect(describeMovement({ reason, amount })).toEqual({ why: 'Tournament', icon });
+    expect(describeMovement({ reason, amount })).toEqual({ label: 'Tournament', icon });
   });
 
   it('puts a sign on every amount', () => {

@@ -13,7 +13,7 @@ const app = Fastify();
 it('rejects a path with parameters that does not declare its resource', () => {
   const kites = contract({ 'GET /api/kites/:id': endpoint });
   expect(() => bind(app, kites, { 'GET /api/kites/:id': () => ({}) }, options, {})).toThrow(
-    'GET /api/kites/:id does not tell the resource that its path names',
+    'GET /api/kites/:id does not declare the resource in its path',
   );
 });
 
@@ -21,7 +21,7 @@ it('rejects a resource without a resolver', () => {
   const kites = contract({ 'GET /api/kites/:id': { ...endpoint, resource: 'kite' } });
   const none = {} as Resources<typeof kites>;
   expect(() => bind(app, kites, { 'GET /api/kites/:id': () => ({}) }, options, none)).toThrow(
-    'nothing finds the resource "kite" of GET /api/kites/:id',
+    'no resolver for the resource "kite" of GET /api/kites/:id',
   );
 });
 

@@ -7,11 +7,11 @@ const platform = (name: string) => JSON.stringify(join(import.meta.dirname, name
 /** A server in which an uncaught error occurs as soon as it listens. */
 const program = (mishap: string) => `
   import { readEnv } from ${platform('../env.ts')};
-  import { createHttp } from ${platform('../http/http.ts')};
+  import { createHttpServer } from ${platform('../http/http.ts')};
   import { createLog } from ${platform('../log.ts')};
   import { stopOnSignals } from ${platform('graceful-stop.ts')};
   const log = createLog();
-  const app = createHttp(readEnv({}), log);
+  const app = createHttpServer(readEnv({}), log);
   stopOnSignals(app, log, async () => log.info('released'));
   await app.listen({ port: 0, host: '127.0.0.1' });
   ${mishap};

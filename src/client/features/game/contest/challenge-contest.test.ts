@@ -24,7 +24,7 @@ it("names the opponent, uses each player's own time factor, and links back to th
   expect(toChallengeContest(exampleContest, wren.id)).toMatchObject({
     source: { gameMode: 'challenge', categoryId: 12, challengeId: 7 },
     name: 'Challenge',
-    against: 'You vs Ada',
+    heading: 'You vs Ada',
     timeFactor: null,
     back: { href: '/friends?tab=challenges', label: 'Back to challenges' },
   });

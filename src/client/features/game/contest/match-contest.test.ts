@@ -38,12 +38,12 @@ it('is named after its round, names the opponent and links back to the bracket',
     partOf: 'Friday Cup',
     own: ada,
     opponent: wren,
-    against: 'Semifinal vs Wren',
+    heading: 'Semifinal vs Wren',
     questions: 10,
-    openUntil: '2026-11-22T10:00:00.000Z',
+    deadline: '2026-11-22T10:00:00.000Z',
     back: { href: '/tournaments/3', label: 'Back to the bracket' },
   });
-  expect(toContest(exampleSemifinal, wren.id)).toMatchObject({ own: wren, opponent: ada, against: 'Semifinal vs Ada' });
+  expect(toContest(exampleSemifinal, wren.id)).toMatchObject({ own: wren, opponent: ada, heading: 'Semifinal vs Ada' });
 });
 
 it("uses the tournament's time factor", () => {

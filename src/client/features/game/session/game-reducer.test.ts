@@ -166,7 +166,13 @@ test('ignores answers before the clock starts', () => {
 
 test('shows points and score of a right verdict', () => {
   const game = reduceGame(state(), ...answered);
-  expect(game).toMatchObject({ stage: 'verdict', score: 100, questionsCorrect: 1, index: 0, goesOnAt: afterMs(5_100) });
+  expect(game).toMatchObject({
+    stage: 'verdict',
+    score: 100,
+    questionsCorrect: 1,
+    index: 0,
+    verdictEndsAt: afterMs(5_100),
+  });
   expect(game.questions[0]?.verdict).toMatchObject({ outcome: 'right', answer: 'right', pointsEarned: 100 });
 });
 
@@ -255,7 +261,7 @@ test('shows loading only half a second after the question is due', () => {
 
 test('delays the next question while the verdict is held', () => {
   const holding = [...answered, verdictHeld, ticked(4_600), ticked(900_000)];
-  expect(reduceGame(state(), ...holding)).toMatchObject({ stage: 'verdict', onward: 'held' });
+  expect(reduceGame(state(), ...holding)).toMatchObject({ stage: 'verdict', nextStatus: 'held' });
   expect(getNextEventTime(reduceGame(state(), ...holding))).toBeNull();
   expect(reduceGame(state(), ...holding, continuedAt(900_000)).nextStatus).toBe('asked');
 });
@@ -274,9 +280,12 @@ test('waits after an early Next until the request is allowed, and cannot be held
 
 test('waits for the player at every verdict with manual continue', () => {
   const byHand = [chosen('right', 3_000), verdictAt(3_100, {}, true)];
-  expect(reduceGame(state(), ...byHand, ticked(90_000))).toMatchObject({ onward: 'held', hasFuse: false });
+  expect(reduceGame(state(), ...byHand, ticked(90_000))).toMatchObject({ nextStatus: 'held', hasAutoAdvance: false });
   expect(reduceGame(state(), ...byHand, continuedAt(90_000)).nextStatus).toBe('asked');
-  expect(reduceGame(state(), ...byHand, continuedAt(3_200))).toMatchObject({ onward: 'wanted', hasFuse: true });
+  expect(reduceGame(state(), ...byHand, continuedAt(3_200))).toMatchObject({
+    nextStatus: 'wanted',
+    hasAutoAdvance: true,
+  });
 });
 
 test('retries "not ready" after the time given by the server', () => {
@@ -287,7 +296,7 @@ test('retries "not ready" after the time given by the server', () => {
 
 test('keeps the verdict after a final refusal, and Next tries again', () => {
   const game = reduceGame(state(), ...answered, ticked(4_600), { type: 'nextRefused', at: afterMs(4_800) });
-  expect(game).toMatchObject({ stage: 'verdict', onward: 'held' });
+  expect(game).toMatchObject({ stage: 'verdict', nextStatus: 'held' });
 });
 
 test('retries after a skip, where there is no Next', () => {
@@ -300,7 +309,7 @@ test('retries after a skip, where there is no Next', () => {
 
 test('asks before leaving over a verdict without a running clock, then continues', () => {
   const asking = [...answered, { type: 'covered' } as const, ticked(60_000)];
-  expect(reduceGame(state(), ...asking)).toMatchObject({ stage: 'verdict', cover: 'still', onward: 'due' });
+  expect(reduceGame(state(), ...asking)).toMatchObject({ stage: 'verdict', cover: 'still', nextStatus: 'due' });
   expect(getNextEventTime(reduceGame(state(), ...asking))).toBeNull();
   expect(reduceGame(state(), ...asking, uncoveredAt(60_500), ticked(61_000)).nextStatus).toBe('asked');
 });
@@ -359,22 +368,25 @@ test('continues at the running question after a reload', () => {
 
 test('shows the verdict again after a reload and continues as usual', () => {
   const game = reduceGame(state({ questions: [closed] }));
-  expect(game).toMatchObject({ index: 0, stage: 'verdict', chosen: 'right', onward: 'due' });
+  expect(game).toMatchObject({ index: 0, stage: 'verdict', chosen: 'right', nextStatus: 'due' });
   expect(getNextEventTime(game)).toBe(afterMs(1_500));
   const byHand = gameReducer({ status: 'dealing' }, dealt(state({ questions: [closed] }), true));
-  expect(byHand).toMatchObject({ game: { stage: 'verdict', onward: 'held' } });
+  expect(byHand).toMatchObject({ game: { stage: 'verdict', nextStatus: 'held' } });
 });
 
 test('shows a question that was already dealt when its clock starts after a reload', () => {
   const waiting = state({ questions: [closed, question(2, { startsInMs: 300 })] });
-  expect(reduceGame(waiting)).toMatchObject({ index: 0, stage: 'verdict', onward: 'known' });
+  expect(reduceGame(waiting)).toMatchObject({ index: 0, stage: 'verdict', nextStatus: 'known' });
   expect(reduceGame(waiting, ticked(299)).index).toBe(0);
   expect(reduceGame(waiting, ticked(300))).toMatchObject({ index: 1, stage: 'asking' });
 });
 
 test('requests the next question at once after a reload following a skip', () => {
   const skipped = question(1, { verdict: { ...rightVerdict, outcome: 'skipped', answer: null } });
-  expect(reduceGame(state({ questions: [skipped] }), ticked(0))).toMatchObject({ stage: 'skipped', onward: 'asked' });
+  expect(reduceGame(state({ questions: [skipped] }), ticked(0))).toMatchObject({
+    stage: 'skipped',
+    nextStatus: 'asked',
+  });
 });
 
 test('shows the end of a finished game after a reload, to be submitted', () => {
@@ -391,7 +403,7 @@ test('applies extra time as the server returns it', () => {
   );
   expect(game).toMatchObject({
     clock: { startsAt: arrivedAt, limitMs: 40_000 },
-    usedHere: ['extraTime'],
+    usedOnQuestion: ['extraTime'],
     powerUpInUse: null,
   });
 });
@@ -457,7 +469,7 @@ test('requests the next question at once with skipQuestion, which counts neither
     effect: effect({ powerUpType: 'skipQuestion' }),
     at: afterMs(2_000),
   };
-  expect(reduceGame(state(), skip)).toMatchObject({ stage: 'skipped', onward: 'asked', index: 0, lives: 3 });
+  expect(reduceGame(state(), skip)).toMatchObject({ stage: 'skipped', nextStatus: 'asked', index: 0, lives: 3 });
   expect(reduceGame(state(), skip).questions[0]?.verdict?.outcome).toBe('skipped');
   expect(reduceGame(state(), skip, verdictHeld, continuedAt(2_050)).nextStatus).toBe('asked');
   const game = reduceGame(state(), skip, nextArrivedAt(2_150, -75));
@@ -492,7 +504,7 @@ test('applies a late power-up only to its question and counts it as used', () =>
   const next = [...decided, ticked(4_600), nextArrivedAt(4_750, 350), ticked(5_400)];
   const other: GameAction = { type: 'powerUpAsked', powerUp: 'extraLife' };
   const game = reduceGame(state(), ...next, other, late);
-  expect(game).toMatchObject({ index: 1, clock: { startsAt: afterMs(5_100) }, usedHere: [] });
+  expect(game).toMatchObject({ index: 1, clock: { startsAt: afterMs(5_100) }, usedOnQuestion: [] });
   expect(game).toMatchObject({ powerUpsUsed: ['extraTime'], powerUpInUse: 'extraLife' });
   const refused: GameAction = { type: 'powerUpRefused', ticket: '1.1.secret' };
   expect(reduceGame(state(), ...next, other, refused).powerUpInUse).toBe('extraLife');

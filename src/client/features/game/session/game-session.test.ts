@@ -220,7 +220,7 @@ describe('from a verdict to the next question', () => {
     await advanceTime(400);
     session.choose('right');
     await advanceTime(600_000);
-    expect(getGame(session)).toMatchObject({ stage: 'verdict', hasFuse: false });
+    expect(getGame(session)).toMatchObject({ stage: 'verdict', hasAutoAdvance: false });
     expect(countRequests(next)).toBe(0);
     session.next();
     await advanceTime(1);
@@ -571,15 +571,15 @@ describe('without a server', () => {
     respondTo(attempt, unavailable);
     session.choose('right');
     await advanceTime(2_990);
-    expect(getGame(session)).toMatchObject({ stage: 'locked', isHeld: false });
+    expect(getGame(session)).toMatchObject({ stage: 'locked', isSendDelayed: false });
     await advanceTime(20);
-    expect(getGame(session)).toMatchObject({ stage: 'locked', isHeld: true, chosen: 'right' });
+    expect(getGame(session)).toMatchObject({ stage: 'locked', isSendDelayed: true, chosen: 'right' });
     session.choose('wrong');
     await advanceTime(600_000);
-    expect(getGame(session)).toMatchObject({ stage: 'locked', isHeld: true, chosen: 'right' });
+    expect(getGame(session)).toMatchObject({ stage: 'locked', isSendDelayed: true, chosen: 'right' });
     respondTo(attempt, ok(verdict));
     await advanceTime(8_000 + 2 * oneWayMs);
-    expect(getGame(session)).toMatchObject({ stage: 'verdict', isHeld: false, score: 100 });
+    expect(getGame(session)).toMatchObject({ stage: 'verdict', isSendDelayed: false, score: 100 });
     const sent = countRequests(attempt);
     await advanceTime(600_000);
     expect(countRequests(attempt)).toBe(sent);
@@ -591,10 +591,10 @@ describe('without a server', () => {
     vi.stubGlobal('fetch', () => promise);
     session.choose('right');
     await advanceTime(3_010);
-    expect(getGame(session)).toMatchObject({ stage: 'locked', isHeld: true });
+    expect(getGame(session)).toMatchObject({ stage: 'locked', isSendDelayed: true });
     answer(new Response(JSON.stringify(verdict)));
     await advanceTime(10);
-    expect(getGame(session)).toMatchObject({ stage: 'verdict', isHeld: false });
+    expect(getGame(session)).toMatchObject({ stage: 'verdict', isSendDelayed: false });
   });
 
   it('sends an answer again after ten seconds without a response', async () => {
@@ -607,7 +607,7 @@ describe('without a server', () => {
     expect(countRequests(attempt)).toBe(0);
     await advanceTime(10 + 500 + 2 * oneWayMs);
     expect(countRequests(attempt)).toBe(1);
-    expect(getGame(session)).toMatchObject({ stage: 'verdict', isHeld: false });
+    expect(getGame(session)).toMatchObject({ stage: 'verdict', isSendDelayed: false });
   });
 
   it('gives up a pause without a response, as without a network', async () => {

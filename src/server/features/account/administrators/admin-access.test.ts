@@ -126,6 +126,6 @@ it('removes the passkeys of an account that is recovered on the machine', async 
   const { key } = await addPasskey(player.browser);
   const deps = { database: app.database, clock: createDatabaseClock(), chance: secureRandom, env: readEnv({}) };
   const { done } = await appointAdministrator(deps, await buildServices(app), player.email);
-  expect(done).toContain('The passkeys of before open nothing any more.');
+  expect(done).toContain('Removed the old passkeys.');
   expect((await signInWithPasskey(app.visitor(), key)).status).toBe(403);
 });
