@@ -25,7 +25,7 @@ const joinFailures: readonly (readonly [phrase: string, text: string])[] = [
   ['Tournament not found', 'Tournament not found.'],
 ];
 
-/** Explains a failed join (rules 8.6). Suggests a retry only if it can help (record 33). */
+/** Explains a failed join (rules 8.6). Suggests a retry only if it can help (record 46). */
 export function formatJoinFailure(error: unknown): string {
   if (error instanceof CallError && error.code === 'tooFewWins') return `${error.text}.`;
   const message = error instanceof Error ? error.message : '';
