@@ -38,7 +38,7 @@ async function startGame(page: Page, url: string): Promise<void> {
 /**
  * Measures the milliseconds from the landing page to an answerable first question, for a new visitor on a slow phone.
  */
-export async function timeToFirstQuestion(browser: Browser, url: string): Promise<number> {
+export async function measureTimeToFirstQuestion(browser: Browser, url: string): Promise<number> {
   const { context, page } = await openPhone(browser, {});
   try {
     await throttle(context, page);

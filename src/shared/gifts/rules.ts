@@ -33,7 +33,7 @@ export interface GiftLimits {
 }
 
 /** Whether another gift is within the player's limits of the date (rules M16). */
-export function fitsDailyLimit(
+export function isWithinDailyLimit(
   today: ClaimedToday,
   gift: { readonly type: GiftType; readonly quantity: number },
   limits: GiftLimits,
