@@ -6,7 +6,7 @@ import { startGameServer } from '../game-server.ts';
 import { insertHistory } from '../history.ts';
 import { playPaced, secondsBetweenCalls } from '../play-paced.ts';
 import { insertPlayers } from '../players.ts';
-import { failures, failureText, ms } from '../soak-text.ts';
+import { countFailures, formatFailures, formatMs } from '../soak-text.ts';
 import { withClient } from '../stage.ts';
 
 /** The players have just arrived, so no session is cached. */
@@ -29,7 +29,7 @@ async function countSessionLookups(client: Client): Promise<number> {
 export const pacedBenchmark: Benchmark = {
   name: 'paced',
   async run(stage) {
-    const url = await stage.database('bench_paced');
+    const url = await stage.createDatabase('bench_paced');
     await withClient(url, async (client) => {
       await insertPlayers(client, 1, players);
       await insertFriends(client, players);
@@ -59,12 +59,12 @@ export const pacedBenchmark: Benchmark = {
     return [
       row(
         `${players} paced players: p50 of an answer; budget`,
-        `${ms(p50)} ms`,
+        `${formatMs(p50)} ms`,
         `${budgetMs.p50} ms`,
         p50 / budgetMs.p50,
         { most: 1 },
       ),
-      row('the same, p99', `${ms(p99)} ms`, `${budgetMs.p99} ms`, p99 / budgetMs.p99, { most: 1 }),
+      row('the same, p99', `${formatMs(p99)} ms`, `${budgetMs.p99} ms`, p99 / budgetMs.p99, { most: 1 }),
       row(
         'the same, processor time a call (server; with PostgreSQL)',
         `${cpu.toFixed(2)} ms`,
@@ -80,10 +80,10 @@ export const pacedBenchmark: Benchmark = {
         { most: 0.1 },
       ),
       row(
-        `the same, errors (${failureText(statuses)}); calls`,
-        String(failures(statuses)),
+        `the same, errors (${formatFailures(statuses)}); calls`,
+        String(countFailures(statuses)),
         String(calls),
-        failures(statuses) / calls,
+        countFailures(statuses) / calls,
         { most: 0 },
       ),
     ];

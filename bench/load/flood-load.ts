@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { cookieOf, networkOf } from '../players.ts';
+import { createSessionCookie, formatForwardedForHeader } from '../players.ts';
 import { createConnectionPool } from './connection.ts';
 import { formatRequest } from './connection.ts';
 import { type Latencies, createLatencyRecorder } from './latencies.ts';
@@ -44,7 +44,7 @@ async function sendCall(turn: number): Promise<void> {
   const path = paths[Math.floor(turn / players + turn) % paths.length] ?? '';
   const since = performance.now();
   const answer = await pool
-    .ask(formatRequest('GET', path, cookieOf(player), undefined, networkOf(player)))
+    .ask(formatRequest('GET', path, createSessionCookie(player), undefined, formatForwardedForHeader(player)))
     .catch(() => undefined);
   const figures = answer?.status === 200 ? served : answer?.status === 503 ? refused : other;
   figures.note(performance.now() - since, answer?.status ?? 'none');

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { cookieOf, networkOf } from '../players.ts';
+import { createSessionCookie, formatForwardedForHeader } from '../players.ts';
 import { createConnectionPool } from './connection.ts';
 import { formatRequest } from './connection.ts';
 import { type Latencies, createLatencyRecorder } from './latencies.ts';
@@ -56,8 +56,8 @@ function releaseDueCalls(): void {
 const countDueCalls = () => Math.floor(((performance.now() - start) * rate) / 1000);
 
 function createPlayerCall(player: number): PlayerCall {
-  const cookie = cookieOf(player);
-  const network = networkOf(player);
+  const cookie = createSessionCookie(player);
+  const network = formatForwardedForHeader(player);
   return async <T>(method: 'GET' | 'POST', path: string, body?: unknown, headers = ''): Promise<T> => {
     await wait(thinkTimeMs.least + Math.random() * (thinkTimeMs.most - thinkTimeMs.least));
     const due = await new Promise<number>((resolve) => ready.push(resolve));
@@ -82,7 +82,7 @@ async function runPlayer(player: number): Promise<never> {
 }
 
 const playerNumbers = Array.from({ length: players }, (_, index) => 1 + index);
-await openStreams(port, playerNumbers.map(cookieOf), playerNumbers.map(networkOf));
+await openStreams(port, playerNumbers.map(createSessionCookie), playerNumbers.map(formatForwardedForHeader));
 const runningPlayers = Promise.all(playerNumbers.map(runPlayer));
 // Players must be ready before the first call is due.
 await wait(thinkTimeMs.least + 500);

@@ -1,5 +1,5 @@
-import type { Played } from '../games-a-second.ts';
-import { cookieOf } from '../players.ts';
+import type { PlayResult } from '../games-a-second.ts';
+import { createSessionCookie } from '../players.ts';
 import { parseJson, formatRequest } from './connection.ts';
 import { readOptions, printReport } from './process-options.ts';
 import { warmUpSessions, runOnConnections } from './player-calls.ts';
@@ -13,12 +13,12 @@ export interface SubmitLoadOptions {
 
 const { port, clients, games } = readOptions<SubmitLoadOptions>();
 const requests = games.map(([player, gameId]) =>
-  formatRequest('POST', '/api/game/submit', cookieOf(player), { gameId }),
+  formatRequest('POST', '/api/game/submit', createSessionCookie(player), { gameId }),
 );
 await warmUpSessions(
   port,
   clients,
-  games.map(([player]) => cookieOf(player)),
+  games.map(([player]) => createSessionCookie(player)),
 );
 
 const waiting = requests.values();
@@ -33,4 +33,4 @@ await runOnConnections(
   },
 );
 const elapsedSeconds = (performance.now() - start) / 1000;
-printReport({ games: games.length, gamesPerSecond: games.length / elapsedSeconds } satisfies Played);
+printReport({ games: games.length, gamesPerSecond: games.length / elapsedSeconds } satisfies PlayResult);

@@ -5,7 +5,7 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, rmdirSync, writeSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts';
-import { atEnd, outputOf } from '../../scripts/processes.ts';
+import { registerCleanup, readCommandOutput } from '../../scripts/processes.ts';
 
 const reachableTimeoutMs = 60_000;
 
@@ -82,7 +82,9 @@ function mountDisk(): Disk | string {
 }
 
 function listChildPids(parent: number): number[] {
-  const rows = (outputOf('ps', ['-A', '-o', 'pid=,ppid=']) ?? '').split('\n').map((row) => row.trim().split(/\s+/));
+  const rows = (readCommandOutput('ps', ['-A', '-o', 'pid=,ppid=']) ?? '')
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/));
   return rows.flatMap(([pid, ppid]) => (Number(ppid) === parent ? [Number(pid)] : []));
 }
 
@@ -123,7 +125,7 @@ export async function startCrashablePostgres(): Promise<CrashablePostgres> {
   const disk = mountDisk();
   let server: PostgresServer | undefined;
   /** The order matters: suspended processes do not exit, and a disk in use cannot be unmounted. */
-  const stop = atEnd(async () => {
+  const stop = registerCleanup(async () => {
     if (server) resumeServer(server);
     await server?.stop();
     if (typeof disk !== 'string') disk.unmount();
@@ -131,7 +133,7 @@ export async function startCrashablePostgres(): Promise<CrashablePostgres> {
   server = await startPostgres({
     // Committed data must survive a kill.
     fsync: true,
-    ...(typeof disk === 'string' ? {} : { folderIn: disk.folder }),
+    ...(typeof disk === 'string' ? {} : { parentFolder: disk.folder }),
     settings: { max_wal_size: '96MB', min_wal_size: '32MB' },
   });
   if (!server) throw new Error('there is no PostgreSQL on this machine');

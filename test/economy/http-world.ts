@@ -16,7 +16,7 @@ import { openPostgres } from '#server/platform/database/postgres-database.ts';
 import { quickHasher } from '../harness/quick-hasher.ts';
 import { secureRandom } from '#server/platform/random.ts';
 import { createServices } from '#server/services.ts';
-import { atEnd } from '../../scripts/processes.ts';
+import { registerCleanup } from '../../scripts/processes.ts';
 import { startServerProcess } from '../harness/processes/server-process.ts';
 import { createSessionCookie } from '../harness/session-cookie.ts';
 import { type World, createTradingPopulation } from './trading-world.ts';
@@ -181,7 +181,7 @@ export async function startHttpWorld(url: string, size: { players: number }): Pr
   const env = { ...serverEnv, DATABASE_URL: url, CONTEST_JOBS_EVERY_MS: String(jobIntervalMs) };
   const start = async () => {
     const server = await startServerProcess(env);
-    return { url: server.url, kill: atEnd(() => server.kill()) };
+    return { url: server.url, kill: registerCleanup(() => server.kill()) };
   };
   const servers = [await start(), await start()];
   const cookies = new Map(people.players.map((id) => [id, createSessionCookie(serverEnv, `token-${id}`).join('=')]));

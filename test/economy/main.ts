@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from '#server/platform/database/database-errors
 import { withLongTimeout } from '#server/platform/timeouts.ts';
 import { examineLedger } from '../../scripts/doctor/ledger.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
-import { atEnd, endEverything, endOnSignals } from '../../scripts/processes.ts';
+import { registerCleanup, endEverything, endOnSignals } from '../../scripts/processes.ts';
 import { auditEconomy, readTurnover } from './economy-audit.ts';
 import { type DatabaseFault, listDatabaseFaults } from './connection-faults.ts';
 import { createSeededRandom } from '../harness/seeded-random.ts';
@@ -53,7 +53,7 @@ const world = await startHttpWorld(url.href, { players }).catch((error: unknown)
   console.error(error);
   return endEverything(1);
 });
-const stop = atEnd(async () => {
+const stop = registerCleanup(async () => {
   await world.close();
   await postgres.stop();
 });

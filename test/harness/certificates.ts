@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outputOf } from '../../scripts/processes.ts';
+import { readCommandOutput } from '../../scripts/processes.ts';
 
 /** Whether openssl is installed. */
-export const hasOpenssl = outputOf('openssl', ['version']) !== undefined;
+export const hasOpenssl = readCommandOutput('openssl', ['version']) !== undefined;
 
 function runOpenssl(folder: string, ...args: readonly string[]): void {
   const { status, stderr } = spawnSync('openssl', args, { cwd: folder, encoding: 'utf8' });
