@@ -19,7 +19,7 @@ export interface Pooler {
 const commonPaths = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
 const findInstalledPooler = () => outputOf('which', ['pgbouncer']) || commonPaths.find((place) => existsSync(place));
 
-/** Returns the path of PgBouncer, or undefined if there is none. `mayInstall` allows an unattended installation. */
+/** `mayInstall` allows an unattended installation. */
 export async function findPoolerProgram(mayInstall: boolean): Promise<string | undefined> {
   return (
     findInstalledPooler() ??
