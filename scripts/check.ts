@@ -3,6 +3,7 @@ import { checkBuild } from './checks/build.ts';
 import { checkFormat } from './checks/format.ts';
 import { checkImports } from './checks/imports.ts';
 import { checkMigrations } from './checks/migrations.ts';
+import { checkNames } from './checks/names.ts';
 import type { CheckOutcome } from './checks/outcome.ts';
 import { checkReferences } from './checks/references.ts';
 import { checkScreenPaths } from './checks/screen-paths.ts';
@@ -14,6 +15,7 @@ const checks: Record<string, () => Promise<CheckOutcome>> = {
   lint: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
   format: checkFormat,
   imports: checkImports,
+  names: checkNames,
   references: checkReferences,
   links: checkScreenPaths,
   styles: checkStyles,

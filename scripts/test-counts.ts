@@ -71,7 +71,7 @@ export function countPlaywright(report: unknown): Counts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
 }
 
-/** The journeys of a Playwright JSON report that failed ("unexpected"), or passed at the second try only ("flaky", record 41), each with its place. */
+/** The journeys of a Playwright JSON report that failed ("unexpected"), or passed at the second try only ("flaky"), each with its place. */
 export function namesOfJourneys(report: unknown, ended: 'unexpected' | 'flaky'): string[] {
   const named = ({ suites = [], specs = [] }: z.infer<typeof journeys>): string[] => [
     ...specs

@@ -7,7 +7,7 @@ export type Form = 'short' | 'ci' | 'rest' | 'all';
 /**
  * What a test's name says between dots: which databases it needs beside the two servers on PostgreSQL on which all run, or
  * that it needs one server with PostgreSQL in their place, and whether it takes so long that `npm test` leaves it to
- * `npm run test:ci`, or it to `npm run test:long` alone (record 41).
+ * `npm run test:ci`, or it to `npm run test:long` alone.
  */
 export const marks = ['pglite', 'pglite-ci', 'pglite-long', 'postgres', 'parts', 'ci', 'long'] as const;
 export type Mark = (typeof marks)[number];

@@ -1,6 +1,6 @@
 // `npm test`: every suite, one after another; the last line says how many tests passed and failed.
 // `npm test -- http board` runs one kind of suite and hands the rest on as a filter of files. `npm run test:ci` runs what
-// `.ci/run` tries beyond `npm test` (record 41), `npm run test:long` what both leave out, `npm run test:all` everything, and on the
+// `.ci/run` tries beyond `npm test`, `npm run test:long` what both leave out, `npm run test:all` everything, and on the
 // embedded database every file.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -99,7 +99,7 @@ async function vitest(suite: string, project: string, env: Record<string, string
   const first = await runVitest(suite, project, env, files);
   const failures = first.failures.map(({ name }) => name);
   let { counts } = first;
-  // What is decided about is tried once more with nothing beside it: what passes then wavers, and is named (record 41).
+  // What is decided about is tried once more with nothing beside it: what passes then wavers, and is named.
   if (process.env['CI'] && counts.failed === failures.length && failures.length > 0 && failures.length <= secondTries) {
     const again = [...new Set(first.failures.map(({ file }) => file))];
     title(`${suite}, alone: ${again.join(', ')}`);

@@ -11,7 +11,7 @@ import {
   type LongFrames,
   measureGameFrames,
   measureFrozenFrames,
-  timeToFirstQuestion,
+  measureTimeToFirstQuestion,
 } from '../screens/slow-game.ts';
 import { servePages } from '../screens/static-server.ts';
 import { withClient } from '../stage.ts';
@@ -53,7 +53,7 @@ export const minuteBenchmark: Benchmark = {
     const [name = '', value = ''] = cookieOf(1).split('=');
     try {
       const times: number[] = [];
-      for (let visit = 0; visit < visits; visit += 1) times.push(await timeToFirstQuestion(browser, origin));
+      for (let visit = 0; visit < visits; visit += 1) times.push(await measureTimeToFirstQuestion(browser, origin));
       const frozen = await servePages(await freezeQuestions(browser, origin));
       const frames = await inTurns(
         games,

@@ -35,7 +35,7 @@ async function startGame(page: Page, url: string): Promise<void> {
   await page.locator(firstAnswer).first().waitFor();
 }
 
-export async function timeToFirstQuestion(browser: Browser, url: string): Promise<number> {
+export async function measureTimeToFirstQuestion(browser: Browser, url: string): Promise<number> {
   const { context, page } = await openPhone(browser, {});
   try {
     await throttle(context, page);

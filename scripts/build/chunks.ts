@@ -31,7 +31,7 @@ const administering = /\/(admin(-[a-z-]+)?-page|question-editor)\.tsx$/;
 const late = /\/(late-parts|invalidation)\.ts$/;
 /**
  * Modules used by these entries only are merged with what they share: one request, although several modules start it
- * (record 102).
+ * (record 76).
  */
 const together = { feel: /\/(game-effects|read-to-me)\.tsx$/, news: late, game, ads: /\/ads-chunk\.ts$/ };
 const bigPage = /\/(tournaments?|match|challenge|practice|daily-ten)-page\.tsx$/;

@@ -56,7 +56,7 @@ function replaceMarker(html: string, mark: string, text: string): string {
 }
 
 /**
- * Renders at build time what is shown before any script runs (record 85): the splash and loading screens in index.html,
+ * Renders at build time what is shown before any script runs (record 76): the splash and loading screens in index.html,
  * and one page per visitor route in the folder `.drawn`, which the server reads but does not serve as files. Their
  * styles are inline; the app's style sheet is loaded later together with the script.
  */

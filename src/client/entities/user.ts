@@ -5,7 +5,7 @@ import { call } from '#client/platform/calls/api.ts';
 import { isUnauthorized } from '#client/platform/calls/call-error.ts';
 import { getReadKey } from '#client/platform/calls/read-key.ts';
 import { packOwner } from '#client/platform/device/practice-database.ts';
-import { clearSignedInCookie, mayBeSignedIn, restoreSignedInCookie } from '#client/platform/device/signed-in-cookie.ts';
+import { clearSignedInCookie, isProbablySignedIn, restoreSignedInCookie } from '#client/platform/device/signed-in-cookie.ts';
 
 export const userKey = getReadKey('GET /api/auth/user');
 
@@ -31,7 +31,7 @@ export function useUser() {
     queryFn: readUser,
     staleTime: userStaleMs,
     refetchOnWindowFocus: true,
-    enabled: mayBeSignedIn,
+    enabled: isProbablySignedIn,
   });
   return { user: query.data ?? null, isLoading: query.isLoading, error: query.error, retry: query.refetch };
 }

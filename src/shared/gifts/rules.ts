@@ -29,8 +29,8 @@ export interface GiftLimits {
   readonly giftPowerUpsPerDay: number;
 }
 
-/** See rules M16. */
-export function fitsDailyLimit(
+/** Whether another gift is within the player's limits of the date (rules M16). */
+export function isWithinDailyLimit(
   today: ClaimedToday,
   gift: { readonly type: GiftType; readonly quantity: number },
   limits: GiftLimits,

@@ -25,7 +25,7 @@ export function getBoardPlace(kind: BoardKind): number | null {
  * Whether a game's answers count for category boards. Length and ending do not matter, since a question is new only
  * once. Contests are excluded, because their results must stay hidden until they are decided (rules F10, T20).
  */
-export function countsForPlaceBoards({ mode }: { readonly mode: Mode }): boolean {
+export function isCountedForPlaceBoards({ mode }: { readonly mode: Mode }): boolean {
   return mode === 'normal' || mode === 'survival';
 }
 
@@ -33,7 +33,7 @@ export function countsForPlaceBoards({ mode }: { readonly mode: Mode }): boolean
  * Whether a game's points count for boards, leagues and records: it must be whole, finished, one of the first 50 of its
  * date, and not part of a challenge or match, which could be abused with second accounts (rules S9, S10).
  */
-export function countsForBoards(game: {
+export function isCountedForBoards(game: {
   readonly mode: Mode;
   readonly isWhole: boolean;
   readonly isFinished: boolean;

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Ad } from '#shared/ads/contract.ts';
 import { videoReward } from '#shared/ads/rules.ts';
 import { getErrorText } from '#client/platform/calls/call-error.ts';
-import { mayBeSignedIn } from '#client/platform/device/signed-in-cookie.ts';
+import { isProbablySignedIn } from '#client/platform/device/signed-in-cookie.ts';
 import { reportImportFailure } from '#client/platform/calls/failure-toast.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { flyCoins } from '#client/ui/game/coin-flight.ts';
@@ -68,7 +68,7 @@ export function RewardedDialog({ open, preview, from, balance, onClose }: Reward
   const video = useRewardedVideo(gameVideos, (error) => {
     const text = error === null ? noVideoMessage : getErrorText(error, startFailedMessage);
     reportImportFailure(error, createClaimFailedToast(text));
-    if (mayBeSignedIn()) setBeginFailure(text);
+    if (isProbablySignedIn()) setBeginFailure(text);
     else onClose();
   });
   const claim = useClaimReward({

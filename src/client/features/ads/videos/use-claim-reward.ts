@@ -8,7 +8,7 @@ import { call } from '#client/platform/calls/api.ts';
 import { updateOwnUser } from '#client/platform/calls/own-user.ts';
 import { handleSessionExpiry } from '#client/platform/calls/session-expiry.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { mayBeSignedIn } from '#client/platform/device/signed-in-cookie.ts';
+import { isProbablySignedIn } from '#client/platform/device/signed-in-cookie.ts';
 import { rewardedQuery } from '../queries.ts';
 
 export type ClaimedReward = ApiOutput<'POST /api/ads/claim-reward'>;
@@ -110,7 +110,7 @@ export function useClaimReward({ onClaimed, onUnclaimable }: ClaimHandlers) {
     onError: (error) => {
       if (error instanceof CallError && finalErrorCodes.includes(error.code ?? '')) onUnclaimable();
       // Signed-out visitors make no further requests.
-      if (!mayBeSignedIn()) return client.clear();
+      if (!isProbablySignedIn()) return client.clear();
       // A lost response may belong to a paid claim, so refetch.
       void updateOwnUser(client);
       void client.invalidateQueries({ queryKey: rewardedQuery.queryKey });
@@ -123,7 +123,7 @@ export function useClaimReward({ onClaimed, onUnclaimable }: ClaimHandlers) {
   function claimReward(video: Ad): void {
     // Ignores a second press that comes before the button is re-rendered.
     if (isPending.current) return;
-    if (!mayBeSignedIn()) {
+    if (!isProbablySignedIn()) {
       onUnclaimable();
       handleSessionExpiry(logInNotice);
       return;

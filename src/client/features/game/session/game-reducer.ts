@@ -5,7 +5,7 @@ import {
   type GameView,
   areAnswersBlocked,
   canHoldVerdict,
-  gameFromState,
+  createGameFromState,
   getOpensAt,
   getShownQuestion,
   isBetweenQuestions,
@@ -108,7 +108,7 @@ export function gameReducer(view: GameView, action: GameAction): GameView {
   const before = view.status === 'playing' ? view.game : null;
   if (action.type === 'dealt') {
     const { state, at, isByHand, lagMs } = action;
-    return { status: 'playing', game: gameFromState(state, at, { isByHand, before, lagMs }) };
+    return { status: 'playing', game: createGameFromState(state, at, { isByHand, before, lagMs }) };
   }
   if (!before) return view;
   const game = reduceGame(before, action);

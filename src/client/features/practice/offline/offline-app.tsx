@@ -7,7 +7,7 @@ import {
   readPractice,
 } from '#client/platform/device/practice-store.ts';
 import { packOwner } from '#client/platform/device/practice-database.ts';
-import { mayBeSignedIn } from '#client/platform/device/signed-in-cookie.ts';
+import { isProbablySignedIn } from '#client/platform/device/signed-in-cookie.ts';
 import { OfflineEnd, OfflineStart } from './offline-screens.tsx';
 import { OfflineQuestions } from './offline-questions.tsx';
 import { type RoundQuestion, createRound } from './offline-round.ts';
@@ -65,7 +65,7 @@ const emptyPractice: StoredPractice = { playerId: null, pack: null, waiting: [] 
 const reloadDelayMs = 5_000;
 
 async function readStoredPractice(): Promise<StoredPractice> {
-  const playerId = mayBeSignedIn() ? packOwner.read() : null;
+  const playerId = isProbablySignedIn() ? packOwner.read() : null;
   if (playerId === null) return emptyPractice;
   return { playerId, ...(await readPractice(playerId, Date.now()).catch(() => emptyPractice)) };
 }

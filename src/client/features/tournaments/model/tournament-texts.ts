@@ -25,7 +25,7 @@ const joinFailures: readonly (readonly [phrase: string, text: string])[] = [
   ['Tournament not found', 'Tournament not found.'],
 ];
 
-/** Suggests a retry only if it can help (rules 8.6, record 33). */
+/** Suggests a retry only if it can help (rules 8.6). */
 export function formatJoinFailure(error: unknown): string {
   if (error instanceof CallError && error.code === 'tooFewWins') return `${error.text}.`;
   const message = error instanceof Error ? error.message : '';
