@@ -5,7 +5,11 @@ import { call } from '#client/platform/calls/api.ts';
 import { isUnauthorized } from '#client/platform/calls/call-error.ts';
 import { getReadKey } from '#client/platform/calls/read-key.ts';
 import { packOwner } from '#client/platform/device/practice-database.ts';
-import { clearSignedInCookie, isProbablySignedIn, restoreSignedInCookie } from '#client/platform/device/signed-in-cookie.ts';
+import {
+  clearSignedInCookie,
+  isProbablySignedIn,
+  restoreSignedInCookie,
+} from '#client/platform/device/signed-in-cookie.ts';
 
 export const userKey = getReadKey('GET /api/auth/user');
 

@@ -6,7 +6,13 @@ export const wholeGameCount = 10;
 /** Questions of each difficulty in a whole game, as far as the category has them (rules D9). */
 export const wholeGameShares = { easy: 4, medium: 4, hard: 2 } as const;
 /** Whether a game of ten must repeat questions that the player has met, because fewer than ten others are left. */
-export function shouldRepeatQuestions({ questions, met }: { readonly questions: number; readonly met: number }): boolean {
+export function shouldRepeatQuestions({
+  questions,
+  met,
+}: {
+  readonly questions: number;
+  readonly met: number;
+}): boolean {
   return met > 0 && questions - met < Math.min(wholeGameCount, questions);
 }
 /** See rules D3. */

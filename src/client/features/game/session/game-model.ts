@@ -97,7 +97,11 @@ export interface DeviceContext {
 }
 
 /** Converts the server state to a game at the running question, else at the last verdict, or at its end. */
-export function createGameFromState(state: GameState, at: number, { isByHand, before, lagMs = 0 }: DeviceContext): Game {
+export function createGameFromState(
+  state: GameState,
+  at: number,
+  { isByHand, before, lagMs = 0 }: DeviceContext,
+): Game {
   const closed = state.questions.filter((question) => question.verdict);
   const running = state.questions.find((question) => !question.verdict);
   const runningClock = running ? createLocalClock(running, at, lagMs) : null;
