@@ -71,6 +71,6 @@ export function missingMarks(path: string): Mark[] {
   if (/skipIf\(testTarget !== 'postgres'/.test(text) && !said.includes('postgres')) missing.push('postgres');
   const isOnEmbedded = said.some((mark) => mark.startsWith('pglite'));
   if (/skipIf\(testTarget !== 'pglite'/.test(text) && !isOnEmbedded) missing.push('pglite');
-  if (/\/short-form\.ts'/.test(text) && !said.includes('parts')) missing.push('parts');
+  if (/\/test-form\.ts'/.test(text) && !said.includes('parts')) missing.push('parts');
   return missing;
 }
