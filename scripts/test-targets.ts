@@ -72,6 +72,6 @@ export function findMissingTags(path: string): TestTag[] {
   if (/skipIf\(testTarget !== 'postgres'/.test(text) && !tags.includes('postgres')) missing.push('postgres');
   const isOnEmbedded = tags.some((tag) => tag.startsWith('pglite'));
   if (/skipIf\(testTarget !== 'pglite'/.test(text) && !isOnEmbedded) missing.push('pglite');
-  if (/\/short-form\.ts'/.test(text) && !tags.includes('parts')) missing.push('parts');
+  if (/\/test-form\.ts'/.test(text) && !tags.includes('parts')) missing.push('parts');
   return missing;
 }

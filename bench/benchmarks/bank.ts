@@ -28,7 +28,6 @@ async function insertAdministrator(client: Client): Promise<void> {
   await client.query("update player set role = 'admin' where id = '1'");
 }
 
-/** Compares the question manager on a large bank with the shipped bank. */
 export const bankBenchmark: Benchmark = {
   name: 'bank',
   async run(stage) {

@@ -23,7 +23,6 @@ async function startServerWith(stage: Stage, name: string, players: number): Pro
   return startGameServer({ DATABASE_URL: url });
 }
 
-/** Compares a leaderboard of a million players with one of a thousand. */
 export const boardsBenchmark: Benchmark = {
   name: 'boards',
   async run(stage) {

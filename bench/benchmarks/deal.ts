@@ -10,7 +10,6 @@ import { runLoad } from '../run-load.ts';
 const rounds = 5;
 const deals = 200;
 
-/** Compares dealing from a large bank with dealing from the shipped one. */
 export const dealBenchmark: Benchmark = {
   name: 'deal',
   async run(stage) {

@@ -33,7 +33,6 @@ const budgetMs = { answer: 60, loop: 20 };
 
 const loopWatcher = pathToFileURL(join(import.meta.dirname, '../load/watch-loop.ts')).href;
 
-/** Creates the embedded database with its players before a server opens it. */
 async function createPlayerDatabase(folder: string): Promise<void> {
   const database = await openDatabase(readEnv({ DATA_DIR: folder }), createLog('silent'));
   try {
@@ -45,7 +44,6 @@ async function createPlayerDatabase(folder: string): Promise<void> {
   }
 }
 
-/** Event loop delay and throughput of the server while many players use the embedded database. */
 export const embeddedBenchmark: Benchmark = {
   name: 'embedded',
   async run(stage) {

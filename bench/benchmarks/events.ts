@@ -37,7 +37,7 @@ async function startCrowd(
   return openCrowd({ ...server, url, streams, players: listening });
 }
 
-/** Starts a minimal server that forwards one PostgreSQL message to open streams, the same to all. */
+/** Forwards one PostgreSQL message to all open streams. */
 async function startBareCrowd(stage: Stage): Promise<Crowd> {
   const url = await stage.createDatabase('bench_events_bare');
   await withClient(url, (client) => insertListeners(client, manyStreams));
@@ -120,7 +120,6 @@ async function measureByPlayers(stage: Stage): Promise<Row[]> {
   return rows;
 }
 
-/** Event streams: the memory of one, and the delay until 2,000 players receive a change or until one does. */
 export const eventsBenchmark: Benchmark = {
   name: 'events',
   run: async (stage) => [...(await measureByStreams(stage)), ...(await measureByPlayers(stage))],

@@ -40,7 +40,6 @@ function createFrozenRow(what: string, pairs: readonly Pair<LongFrames[]>[], fig
   };
 }
 
-/** The first minute of a new player on a slow phone, and the processor load of a game. */
 export const minuteBenchmark: Benchmark = {
   name: 'minute',
   async run(stage) {

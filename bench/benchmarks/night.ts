@@ -15,10 +15,8 @@ const calls = 6_000;
 const seconds = 5;
 const players = calls / 2;
 const nights = 3;
-/** Milliseconds per response. */
 const budgetMs = 800;
 
-/** Load at the minute when a league begins: all deals and submits arrive within seconds. */
 export const nightBenchmark: Benchmark = {
   name: 'night',
   async run(stage) {

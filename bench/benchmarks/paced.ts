@@ -14,10 +14,8 @@ const players = 3_000;
 const rate = players / secondsBetweenCalls;
 const warmUpSeconds = 15;
 const seconds = 45;
-/** Milliseconds per response. */
 const budgetMs = { p50: 10, p99: 40 };
 
-/** Counts the lookups of session rows so far. */
 async function countSessionLookups(client: Client): Promise<number> {
   const { rows } = await client.query<{ scans: string }>(
     "select coalesce(idx_scan, 0) + coalesce(seq_scan, 0) as scans from pg_stat_user_tables where relname = 'session'",
@@ -25,7 +23,6 @@ async function countSessionLookups(client: Client): Promise<number> {
   return Number(rows[0]?.scans);
 }
 
-/** Realistic players: paced, with open streams, idle most of the time. Measures response time and cost per call. */
 export const pacedBenchmark: Benchmark = {
   name: 'paced',
   async run(stage) {

@@ -33,7 +33,6 @@ async function startServerWith(stage: Stage, name: string, players: number): Pro
   return startGameServer({ DATABASE_URL: url });
 }
 
-/** Compares the search for players among a million names with a thousand. */
 export const searchBenchmark: Benchmark = {
   name: 'search',
   async run(stage) {

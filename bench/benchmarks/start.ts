@@ -17,7 +17,6 @@ async function measureMs(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Measures the time from the process start to the first healthy response. */
 async function measureStartup(env: Readonly<Record<string, string>>): Promise<number> {
   let stop = () => Promise.resolve();
   const elapsedMs = await measureMs(async () => {
@@ -30,7 +29,6 @@ async function measureStartup(env: Readonly<Record<string, string>>): Promise<nu
   return elapsedMs;
 }
 
-/** Measures the kilobytes in use by an idle server. */
 async function measureIdleMemory(env: Readonly<Record<string, string>>): Promise<number> {
   const { child } = await startGameServer({ ...env, ...inspectorEnv });
   const { usedKb } = await (await createMemoryReader(child))();
@@ -38,7 +36,6 @@ async function measureIdleMemory(env: Readonly<Record<string, string>>): Promise
   return usedKb;
 }
 
-/** Compares the start on PostgreSQL with a bank with pictures with the same bank without: time and memory. */
 async function measurePictures(stage: Stage): Promise<Row[]> {
   const rows: Row[] = [];
   for (const questions of pictureBankSizes) {

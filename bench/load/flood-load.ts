@@ -7,7 +7,7 @@ import { readOptions, printReport } from './process-options.ts';
 
 export interface FloodLoadOptions {
   readonly port: number;
-  /** Calls per second; fewer while all connections are busy. */
+  /** Fewer while all connections are busy. */
   readonly rate: number;
   readonly seconds: number;
   readonly connections: number;
@@ -20,7 +20,6 @@ export interface FloodReport {
   /** Responses with status 503. */
   readonly refused: Latencies;
   readonly other: Latencies;
-  /** Calls that were skipped because every connection was busy. */
   readonly unsent: number;
   readonly seconds: number;
   /** Time of the last call by this machine's clock. */

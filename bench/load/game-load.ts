@@ -7,7 +7,7 @@ import { dealGame, readCorrectAnswers, runOnConnections } from './player-calls.t
 
 export interface GameLoadOptions {
   readonly port: number;
-  /** Database for looking up correct answers; null for players who guess. */
+  /** Null for players who guess. */
   readonly databaseUrl: string | null;
   readonly clients: number;
   readonly firstPlayer: number;

@@ -11,7 +11,6 @@ export interface NightLoadOptions {
   /** All calls are spread evenly over this time, alternating deals and submits. */
   readonly seconds: number;
   readonly dealing: readonly number[];
-  /** Pairs of a player and their finished game. */
   readonly submitting: readonly (readonly [player: number, game: number])[];
 }
 

@@ -11,7 +11,6 @@ import { type PlayerCall, createVisit } from './visits.ts';
 export interface SoakLoadOptions {
   readonly port: number;
   readonly databaseUrl: string;
-  /** Calls per second. */
   readonly rate: number;
   /** Players, numbered from 1, each with an open event stream. */
   readonly players: number;
@@ -30,7 +29,6 @@ const { port, databaseUrl, rate, players, warmUpSeconds, seconds } = readOptions
 /** Pause between two calls of a player in milliseconds; the game shows each verdict for 2 s. */
 const thinkTimeMs = { least: 2000, most: 6000 };
 const visit = createVisit(await readCorrectAnswers(databaseUrl));
-/** Maps each call of a visit to the index of its part. */
 const partOfCall = visit.flatMap(([, calls], part) => Array.from({ length: calls }, () => part));
 const pool = createConnectionPool(port);
 const ofSecond = createLatencyRecorder();
@@ -42,9 +40,7 @@ const ready: ((due: number) => void)[] = [];
 let start = 0;
 let sent = 0;
 
-/**
- * Releases calls at a steady rate regardless of earlier calls. The player who has waited longest makes the next call.
- */
+/** The rate does not depend on earlier calls. The player who has waited longest makes the next call. */
 function releaseDueCalls(): void {
   const isDue = () => start + (sent * 1000) / rate <= performance.now();
   for (let next = isDue() ? ready.shift() : undefined; next; next = isDue() ? ready.shift() : undefined) {

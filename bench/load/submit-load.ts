@@ -7,7 +7,6 @@ import { warmUpSessions, runOnConnections } from './player-calls.ts';
 export interface SubmitLoadOptions {
   readonly port: number;
   readonly clients: number;
-  /** Pairs of a player and their finished game. */
   readonly games: readonly (readonly [player: number, game: number])[];
 }
 

@@ -9,7 +9,6 @@ import { registerCleanup, readCommandOutput } from '../../scripts/processes.ts';
 
 const reachableTimeoutMs = 60_000;
 
-/** Waits until the database answers queries. */
 export async function waitUntilReachable(url: string): Promise<void> {
   const deadline = performance.now() + reachableTimeoutMs;
   for (;;) {
@@ -28,15 +27,12 @@ export async function waitUntilReachable(url: string): Promise<void> {
   }
 }
 
-/** A private PostgreSQL server for injecting faults. */
 export interface CrashablePostgres {
   readonly url: string;
   /** Kills all its processes at once, like a power failure. Files already written survive. */
   kill(): Promise<void>;
-  /** Fast shutdown (SIGINT). */
   stopFast(): Promise<void>;
   restart(): Promise<void>;
-  /** Suspends all its processes. */
   pause(): void;
   resume(): void;
   /** Process ids of all other client connections. */

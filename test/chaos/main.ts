@@ -29,7 +29,7 @@ const { values } = parseArgs({
     players: { type: 'string', default: '20' },
     /** Maximum seconds from the return of the database until all requests are served again. */
     within: { type: 'string', default: '3' },
-    /** Runs only the faults whose name contains this text. */
+    /** Runs only the faults with this text in their names. */
     only: { type: 'string', default: '' },
     short: { type: 'boolean', default: false },
   },

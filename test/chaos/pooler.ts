@@ -20,7 +20,7 @@ const commonPaths = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/ho
 const findInstalledPooler = () =>
   readCommandOutput('which', ['pgbouncer']) || commonPaths.find((place) => existsSync(place));
 
-/** Returns the path of PgBouncer, or undefined if there is none. `mayInstall` allows an unattended installation. */
+/** `mayInstall` allows an unattended installation. */
 export async function findPoolerProgram(mayInstall: boolean): Promise<string | undefined> {
   return (
     findInstalledPooler() ??

@@ -31,7 +31,7 @@ const retryPolicy = { most: 1200, everyMs: 250 };
 /** Socket timeout in milliseconds, much longer than the server's own timeouts. */
 const silenceTimeoutMs = 60_000;
 
-/** Calls a server over HTTP on persistent connections. `cookieOf` returns a player's session cookie. */
+/** Uses persistent connections. */
 function createHttpCaller(url: string, getCookie: (playerId: string) => string): ApiCaller {
   const agent = new Agent({ keepAlive: true });
 
@@ -89,7 +89,7 @@ function createHttpCaller(url: string, getCookie: (playerId: string) => string):
   return ask as ApiCaller;
 }
 
-/** Returns the error code of a rejection if it is in the catalogue. */
+/** Undefined if the code is not in the catalogue. */
 function parseErrorCode(text: string): ErrorCode | undefined {
   try {
     const { code } = JSON.parse(text) as { readonly code?: string };
@@ -100,7 +100,7 @@ function parseErrorCode(text: string): ErrorCode | undefined {
 }
 
 const serverEnv = { APP_SECRET: 'a secret that only the tests know', RATE_LIMIT: 'off' };
-/** Interval in milliseconds of the server jobs that process expired gifts and due tournaments. */
+/** The server jobs process expired gifts and due tournaments. */
 const jobIntervalMs = 2000;
 
 /**
@@ -144,7 +144,6 @@ async function withUnknownOutcome<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** Creates the database schema with a movable clock. */
 async function prepareDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const first = openPostgres(url, () => undefined, { maxConnections: 1 });
@@ -157,7 +156,7 @@ async function prepareDatabase(url: string): Promise<void> {
   await database.close();
 }
 
-/** Starts two server processes on the empty database at `url` and creates the players. */
+/** The database at `url` must be empty. */
 export async function startHttpWorld(url: string, size: { players: number }): Promise<World> {
   await prepareDatabase(url);
   const database = openPostgres(url, () => undefined);

@@ -17,7 +17,6 @@ interface DocumentedOperation {
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, MediaType>> }>>;
 }
 
-/** The OpenAPI document served by the server. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
@@ -29,7 +28,6 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-/** An operation of the document. */
 export interface Operation {
   /** For example `POST /api/gifts/{id}/claim`. */
   readonly key: string;
@@ -38,14 +36,12 @@ export interface Operation {
   readonly access: Access;
   readonly path: readonly Parameter[];
   readonly query: readonly Parameter[];
-  /** Whether the operation accepts an `Idempotency-Key`. */
   readonly isIdempotent: boolean;
   readonly body: { readonly type: string; readonly schema: Schema } | null;
   /** Schemas by status and content type; empty if the content is not specified. */
   readonly responses: ReadonlyMap<number, Readonly<Record<string, Schema>>>;
 }
 
-/** Path parameters are written as `{id}`. */
 export const isParameter = (segment: string) => segment.startsWith('{');
 
 /** Resolves references. They point only to the document's components and are nested at most inside `allOf`. */

@@ -46,7 +46,6 @@ const stop = registerCleanup(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Returns the doctor's ledger failures after the run. */
 async function listLedgerErrors(url: string): Promise<string[]> {
   const database = openPostgres(url, () => undefined);
   const findings = await examineLedger(database);

@@ -33,7 +33,7 @@ export async function buildPrograms(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Returns the path of the built program, or of its source if nothing was built. */
+/** Falls back to the source if nothing was built. */
 export function getProgramPath(name: keyof typeof sources): string {
   const folder = process.env['TEST_SERVERS'];
   return folder ? join(folder, `${name}.js`) : join(projectFolder, sources[name]);

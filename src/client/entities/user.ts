@@ -28,7 +28,7 @@ async function readUser(): Promise<User | null> {
   }
 }
 
-/** The signed-in player, or null. Skipped for visitors who are known to be signed out. */
+/** The request is skipped for visitors who are known to be signed out. */
 export function useUser() {
   const query = useQuery({
     queryKey: userKey,

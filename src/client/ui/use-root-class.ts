@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
 
-/** Number of mounted users of each class. */
 const usersByClass = new Map<string, number>();
 
 /**

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { fetchExternal, RejectedResponse } from './external-fetch.ts';
 
-/** Starts a server on loopback with this handler; received requests are recorded. */
+/** Records the received requests. */
 async function startExternalServer(answer: (response: ServerResponse, request: IncomingMessage) => void) {
   const asked: IncomingMessage['headers'][] = [];
   const server = createServer((request, response) => {

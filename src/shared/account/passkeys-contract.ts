@@ -7,7 +7,6 @@ import { maxPasskeyName } from './rules.ts';
 export const passkey = z.object({
   id: z.string(),
   name: z.string(),
-  /** Whether the passkey is synced between devices, so that losing one device does not lose it. */
   isBackedUp: z.boolean(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
@@ -23,7 +22,7 @@ const credentialId = base64UrlSchema(1400);
 const attachment = z.enum(['platform', 'cross-platform']).exactOptional();
 const extensions = z.record(z.string().max(100), z.unknown());
 
-/** A browser's passkey assertion as JSON (WebAuthn, `AuthenticationResponseJSON`). */
+/** WebAuthn `AuthenticationResponseJSON`. */
 const signedCredential = z.strictObject({
   id: credentialId,
   rawId: credentialId,
@@ -38,7 +37,7 @@ const signedCredential = z.strictObject({
   clientExtensionResults: extensions,
 });
 
-/** A browser's registration of a new passkey as JSON (WebAuthn, `RegistrationResponseJSON`). */
+/** WebAuthn `RegistrationResponseJSON`. */
 const newCredential = z.strictObject({
   id: credentialId,
   rawId: credentialId,
@@ -64,7 +63,7 @@ const credentialDescriptor = z.object({
   transports: z.array(z.string()).exactOptional(),
 });
 
-/** Options for requesting a passkey assertion (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`). */
+/** WebAuthn `PublicKeyCredentialRequestOptionsJSON`. */
 const passkeyRequestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -73,7 +72,7 @@ const passkeyRequestOptions = z.object({
   allowCredentials: z.array(credentialDescriptor).exactOptional(),
 });
 
-/** Options for creating a passkey (WebAuthn, `PublicKeyCredentialCreationOptionsJSON`). */
+/** WebAuthn `PublicKeyCredentialCreationOptionsJSON`. */
 const passkeyCreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -157,9 +156,7 @@ export const passkeysContract = contract({
     access: 'player',
     response: z.object({
       password: z.boolean(),
-      /** Null when the player has no passkey. */
       passkey: passkeyRequestOptions.nullable(),
-      /** Whether the player can reauthenticate at the provider. */
       provider: z.boolean(),
     }),
   },

@@ -20,9 +20,8 @@ const ad = z.object({
     backgroundColor: z.string(),
     textColor: z.string(),
   }),
-  /** Null for ads that are not rewarded. */
   rewards: z.object({ coins: z.int(), extraTime: z.int(), fiftyFifty: z.int() }).nullable(),
-  /** Rewarded videos that still pay on the player's date; null for other ads. */
+  /** Null for other ads. */
   claimsLeft: z.int().nullable(),
 });
 
@@ -50,7 +49,7 @@ const httpsUrl = z
 
 const target = z.union([z.string().refine(isPageAddress), httpsUrl], 'must be a page of the game or an https address');
 
-/** The fields that an administrator edits; `type` is derived from the placement. */
+/** `type` is derived from the placement. */
 const adForm = z
   .strictObject({
     placement: z.enum(adPlacements, `must be one of ${adPlacements.join(', ')}`),
@@ -60,7 +59,7 @@ const adForm = z
     backgroundColor: z.string().max(300).refine(isAdBackground, 'must be a color or a linear gradient'),
     textColor: z.string().max(60).refine(isAdColor, 'must be a color'),
     isActive: z.boolean(),
-    /** Schedule of the ad; null means no limit. */
+    /** Null means no limit. */
     startsAt: instant.nullable(),
     endsAt: instant.nullable(),
   })
@@ -86,7 +85,6 @@ const managedAd = z.object({
   /** Views by signed-in players who consented; for a rewarded ad, the number of videos started. */
   views: z.int(),
   clicks: z.int(),
-  /** Paid claims of a rewarded ad. */
   claims: z.int(),
 });
 
@@ -117,7 +115,6 @@ export const adsContract = contract({
       coins: z.int(),
       extraTime: z.int(),
       fiftyFifty: z.int(),
-      /** The balance after the claim. */
       balance: z.int(),
       claimsLeft: z.int(),
     }),

@@ -9,7 +9,7 @@ import { giftCoinAmounts, giftMessageLength, giftPowerUpQuantities, giftTypes } 
 const gift = z.object({
   id: z.int(),
   type: z.enum(giftTypes),
-  /** The power-up's type; null for coins. */
+  /** Null for coins. */
   item: z.enum(powerUpTypes).nullable(),
   quantity: z.int(),
   message: z.string().nullable(),
@@ -17,7 +17,6 @@ const gift = z.object({
   status: z.enum(['pending', 'claimed', 'returned']),
   sender: playerSummary,
   receiver: playerSummary,
-  /** ISO instants. */
   createdAt: z.string(),
   expiresAt: z.string(),
 });

@@ -1,6 +1,6 @@
 import { isRanked, type Mode, rankedGamesPerDay } from '../game/rules.ts';
 
-/** Number of entries on a leaderboard (rules 9.6). */
+/** See rules 9.6. */
 export const leaderboardLimit = 100;
 
 export const boardPeriods = ['all', 'month', 'week', 'day'] as const;
@@ -14,10 +14,9 @@ export type BoardKind = BoardPeriod | PlaceBoard;
 
 export const toPlaceBoard = (categoryId: number): PlaceBoard => `place-${categoryId}`;
 
-/** Whether a board never resets. */
 export const isAllTimeBoard = (kind: BoardKind): boolean => kind === 'all' || getBoardPlace(kind) !== null;
 
-/** Returns the main category of a board; null for the board of a period. */
+/** Null for the board of a period. */
 export function getBoardPlace(kind: BoardKind): number | null {
   return kind.startsWith('place-') ? Number(kind.slice('place-'.length)) : null;
 }
@@ -53,7 +52,7 @@ export function getPeriodStart(period: BoardKind, now: Date): string {
   return new Date(getPeriodStartMs(period, now)).toISOString().slice(0, 10);
 }
 
-/** Returns when the current period ends; null for `all` and category boards. */
+/** Null for `all` and category boards. */
 export function getNextReset(period: BoardKind, now: Date): Date | null {
   const start = getPeriodStartMs(period, now);
   if (period === 'day') return new Date(start + dayMs);

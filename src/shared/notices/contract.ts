@@ -10,7 +10,6 @@ const notice = z.object({
   about: z.string(),
   /** The administrator's message. */
   words: z.string().nullable(),
-  /** ISO instant. */
   givenAt: z.string(),
 });
 

@@ -46,7 +46,7 @@ const managedDetailsSchema = managedPlayer.extend({
   /** The last 50 sign-ins. */
   signIns: z.array(signIn),
   friends: z.array(z.object({ id: z.string(), displayName: z.string(), since: z.string() })),
-  /** All suspensions, newest first, including the one in force. */
+  /** Newest first, including the one in force. */
   suspensions: z.array(
     z.object({
       at: z.string(),
@@ -55,7 +55,7 @@ const managedDetailsSchema = managedPlayer.extend({
       byName: z.string(),
     }),
   ),
-  /** Notes by owners and moderators, newest first. */
+  /** Newest first. */
   notes: z.array(noteSchema),
 });
 
@@ -211,7 +211,6 @@ const ids = z
   .max(maxBulkPlayers, `must be at most ${maxBulkPlayers}`)
   .refine((playerIds) => new Set(playerIds).size === playerIds.length, 'must hold each player once');
 
-/** Ids separated by commas, as they appear in a query string. */
 const idList = z
   .string()
   .max(65 * maxBulkPlayers)

@@ -39,7 +39,6 @@ export const usualTimes = mapTimesByKind((isRight, difficulty) =>
   createLogNormalTimes(usualMedianMs[isRight ? 'right' : 'wrong'][difficulty]),
 );
 
-/** Minimum number of answers of one kind for a usable distribution. */
 export const minAnswersPerKind = 100;
 
 /**

@@ -35,11 +35,10 @@ const fieldSize = z.union(
 
 export const tournamentStatus = z.enum(tournamentStatuses);
 
-/** A tournament as the caller sees it. Instants are ISO strings. */
+/** Instants are ISO strings. */
 const tournament = z.object({
   id: z.int(),
   name: z.string(),
-  /** Empty if there is none. */
   description: z.string(),
   categoryId: z.int().nullable(),
   /** Null for any category. */
@@ -54,7 +53,7 @@ const tournament = z.object({
   prizePool: z.int(),
   /** Coins in escrow; 0 after payout. */
   escrow: z.int(),
-  /** Coins paid to the champion; null before payout. */
+  /** Null before payout. */
   prizePaid: z.int().nullable(),
   status: tournamentStatus,
   kind: z.enum(tournamentKinds),
@@ -76,7 +75,6 @@ const tournament = z.object({
   /** Null for an official tournament, or if the creator's account is deleted. */
   creator: playerSummary.nullable(),
   champion: playerSummary.nullable(),
-  /** Reason of the cancellation; null otherwise. */
   cancelReason: z.enum(['notStarted', 'creator', 'administrator', 'nobodyPlayed']).nullable(),
   isCreator: z.boolean(),
   isParticipant: z.boolean(),
@@ -134,7 +132,6 @@ const match = z.object({
   decidedBy: z
     .enum(['points', 'correct', 'time', 'seed', 'absence', 'withdrawal', 'bye', 'administrator', 'nobody'])
     .nullable(),
-  /** Whether the caller may play it. */
   canPlay: z.boolean(),
   /** The caller's game for this match is open and its clock is running. */
   isPlaying: z.boolean(),
@@ -169,13 +166,11 @@ const matchResult = z.object({
   ),
 });
 
-/** A match that the caller has to play. */
 const ownMatch = z.object({
   tournamentId: z.int(),
   tournamentName: z.string(),
   rounds: z.int(),
   match,
-  /** Null while the opponent is undecided. */
   opponent: playerSummary.nullable(),
   isOpponentComputer: z.boolean(),
 });
@@ -198,7 +193,7 @@ const tournamentParams = z.strictObject({ id: idText });
 const matchParams = z.strictObject({ id: idText, matchId: idText });
 const invitationQuery = z.strictObject({ invite: linkCode.optional() });
 
-/** List filters, combined with AND. */
+/** Combined with AND. */
 const tournamentFilter = {
   /** Prefixes of words in the name, ignoring case and accents; a search without letters or digits has no effect. */
   search: z
@@ -207,7 +202,6 @@ const tournamentFilter = {
     .max(maxNameLength, `must be at most ${maxNameLength} characters`)
     .regex(plainLine, 'must not contain control characters')
     .optional(),
-  /** Only official tournaments. */
   official: z.literal('true').optional(),
   fee: z.enum(feeKinds).optional(),
   /** A main category includes its subcategories. */

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { findInstalledPostgres } from '../../../scripts/postgres-programs.ts';
 
 export interface PostgresDump {
-  /** Dumps a database to a file while it is in use. */
   dump(databaseUrl: string, file: string): void;
-  /** Restores a dump into an empty database in a single transaction. */
+  /** Uses a single transaction. The database must be empty. */
   restore(databaseUrl: string, file: string): void;
 }
 

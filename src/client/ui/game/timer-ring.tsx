@@ -107,7 +107,6 @@ export function TimerRing({ remainingMs, totalMs, paused, size }: TimerRingProps
   );
 }
 
-/** Reserves the space of a ring that is not rendered yet. */
 export function RingPlaceholder() {
   return (
     <div className="ring">

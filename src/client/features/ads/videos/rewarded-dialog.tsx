@@ -50,22 +50,19 @@ function VideoRewards({ rewards: { coins, extraTime, fiftyFifty } }: VideoReward
   );
 }
 
-/** Number of animated coins. */
 const flyingCoinCount = 5;
 const startFailedMessage = 'The video could not begin. Please try again.';
 const noVideoMessage = 'There is no video to watch right now.';
 
 export interface RewardedDialogProps {
   readonly open: boolean;
-  /** The offered video, if loaded. */
   readonly preview: Ad | undefined;
-  /** Start and end of the coin animation. */
   readonly from: RefObject<Element | null>;
   readonly balance: RefObject<Element | null>;
   readonly onClose: () => void;
 }
 
-/** Dialog of a rewarded video (rules 4.7). It closes without confirmation and always reopens at the preview. */
+/** See rules 4.7. It closes without confirmation and always reopens at the preview. */
 export function RewardedDialog({ open, preview, from, balance, onClose }: RewardedDialogProps) {
   const [beginFailure, setBeginFailure] = useState<string | null>(null);
   const video = useRewardedVideo(gameVideos, (error) => {

@@ -24,7 +24,7 @@ async function isServerResponding(): Promise<boolean> {
   }
 }
 
-/** False until the server can be reached again. Checked while the page is visible and when the network returns. */
+/** Checked while the page is visible and when the network returns. */
 function useServerReachable(): boolean {
   const [isReachable, setIsReachable] = useState(false);
   useEffect(() => {
@@ -62,7 +62,6 @@ type Stage =
 
 const emptyPractice: StoredPractice = { playerId: null, pack: null, waiting: [] };
 
-/** Time to read the result of a round before the page reloads. */
 const reloadDelayMs = 5_000;
 
 async function readStoredPractice(): Promise<StoredPractice> {
@@ -71,7 +70,7 @@ async function readStoredPractice(): Promise<StoredPractice> {
   return { playerId, ...(await readPractice(playerId, Date.now()).catch(() => emptyPractice)) };
 }
 
-/** Shown at any address while the server cannot be reached; reloads the page once it can. */
+/** Shown at any address; reloads the page once the server can be reached. */
 export function OfflineApp() {
   const [storedPractice, setStoredPractice] = useState<StoredPractice | null>(null);
   const [stage, setStage] = useState<Stage>({ is: 'start' });
