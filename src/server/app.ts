@@ -220,7 +220,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...createAchievementsRoutes(services.achievements),
     ...createProgressRoutes(database, progress, readStreak),
     ...createAnalysisRoutes(services.analysis, readStreak),
-    ...createPracticeRoutes(services.practice, services.offlinePractice),
+    ...createPracticeRoutes(services.practice),
     ...createQuestionsRoutes(questions),
     ...createQuestionFilesRoutes(services.questionFiles),
     ...createImportsRoutes(services.imports),

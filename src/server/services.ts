@@ -52,8 +52,7 @@ import type { PlayerReportsContext } from './features/player-reports/context.ts'
 import { createPlayers } from './features/players/service.ts';
 import { createPowerUps, grantStartingPowerUps } from './features/powerups/service.ts';
 import { collectMistakes } from './features/practice/mistakes.ts';
-import { createOfflinePractice } from './features/practice/service.ts';
-import { createPractice } from './features/practice/service.ts';
+import type { PracticeContext } from './features/practice/context.ts';
 import { createAnalysis } from './features/progress/analysis.ts';
 import { createMeasuredTimes } from './features/progress/answer-times.ts';
 import { createProgressEffect } from './features/progress/effects.ts';
@@ -195,8 +194,7 @@ export async function createServices(given: Deps) {
     playerCards,
   };
   const pictures = createPictures({ database, clock, failpoint, game });
-  const practice = createPractice({ database, account, bank, game });
-  const offlinePractice = createOfflinePractice({ database, clock, failpoint, catalog, bank, game });
+  const practice: PracticeContext = { database, clock, failpoint, account, catalog, bank, game };
   const analysis = createAnalysis({ database, catalog, account, shareBelow: leaderboard.shareBelow });
   const jobBoard = createJobBoard();
   const statistics = createStatistics({ ...deps, catalog, jobBoard, settings: appSettings });
@@ -387,7 +385,6 @@ export async function createServices(given: Deps) {
     progress,
     analysis,
     practice,
-    offlinePractice,
     players,
     playerReports,
     fairPlay,
