@@ -57,7 +57,7 @@ import { createAnalysis } from './features/progress/analysis.ts';
 import { createMeasuredTimes } from './features/progress/answer-times.ts';
 import { createProgressEffect } from './features/progress/effects.ts';
 import { createProgress } from './features/progress/service.ts';
-import { createQuestionFiles } from './features/question-files/service.ts';
+import type { QuestionFilesContext } from './features/question-files/context.ts';
 import { createQuestions } from './features/questions/service.ts';
 import { createReports } from './features/reports/service.ts';
 import { createGate, createSettings, openSettings } from './features/settings/service.ts';
@@ -210,7 +210,7 @@ export async function createServices(given: Deps) {
     statistics,
     notifications,
   });
-  const questionFiles = createQuestionFiles({ database, clock, questions, pictures, catalog, audit });
+  const questionFiles: QuestionFilesContext = { database, clock, questions, pictures, catalog, audit };
   const categories: CategoriesContext = { database, clock, failpoint, audit, daily, events, questions };
   const imports = createImports({ ...deps, catalog, questions, audit });
   const players = createPlayers({
