@@ -59,7 +59,7 @@ import { createProgressEffect } from './features/progress/effects.ts';
 import { createProgress } from './features/progress/service.ts';
 import type { QuestionFilesContext } from './features/question-files/context.ts';
 import { createQuestions } from './features/questions/service.ts';
-import { createReports } from './features/reports/service.ts';
+import type { ReportsContext } from './features/reports/context.ts';
 import { createGate, createSettings, openSettings } from './features/settings/service.ts';
 import type { SharingContext } from './features/sharing/context.ts';
 import { createShop } from './features/shop/service.ts';
@@ -199,7 +199,7 @@ export async function createServices(given: Deps) {
   const jobBoard = createJobBoard();
   const statistics = createStatistics({ ...deps, catalog, jobBoard, settings: appSettings });
   const usage = createUsage({ database, clock, account });
-  const reports = createReports({
+  const reports: ReportsContext = {
     database,
     clock,
     catalog,
@@ -209,7 +209,7 @@ export async function createServices(given: Deps) {
     audit,
     statistics,
     notifications,
-  });
+  };
   const questionFiles: QuestionFilesContext = { database, clock, questions, pictures, catalog, audit };
   const categories: CategoriesContext = { database, clock, failpoint, audit, daily, events, questions };
   const imports = createImports({ ...deps, catalog, questions, audit });
