@@ -47,7 +47,7 @@ import { createLeagues } from './features/leagues/service.ts';
 import { createMail } from './features/mail/service.ts';
 import { createNotices } from './features/notices/service.ts';
 import { createNotifications } from './features/notifications/service.ts';
-import { createPictures } from './features/pictures/service.ts';
+import type { PicturesContext } from './features/pictures/context.ts';
 import type { PlayerReportsContext } from './features/player-reports/context.ts';
 import { createPlayers } from './features/players/service.ts';
 import { createPowerUps, grantStartingPowerUps } from './features/powerups/service.ts';
@@ -76,6 +76,7 @@ import type { Deps } from './platform/deps.ts';
 import { createEvents } from './platform/events/events.ts';
 import { createJobBoard } from './platform/jobs.ts';
 import { createIdempotency } from './platform/idempotency/idempotency.ts';
+import { createKeyedQueue } from './platform/keyed-queue.ts';
 import { createPressureMonitor } from './platform/load-shedding/load-shedding.ts';
 
 /** Creates the services of all features and wires their dependencies. */
@@ -193,7 +194,7 @@ export async function createServices(given: Deps) {
     guests,
     playerCards,
   };
-  const pictures = createPictures({ database, clock, failpoint, game });
+  const pictures: PicturesContext = { database, clock, failpoint, game, enqueue: createKeyedQueue() };
   const practice: PracticeContext = { database, clock, failpoint, account, catalog, bank, game };
   const analysis = createAnalysis({ database, catalog, account, shareBelow: leaderboard.shareBelow });
   const jobBoard = createJobBoard();
@@ -210,7 +211,7 @@ export async function createServices(given: Deps) {
     statistics,
     notifications,
   };
-  const questionFiles: QuestionFilesContext = { database, clock, questions, pictures, catalog, audit };
+  const questionFiles: QuestionFilesContext = { database, clock, questions, catalog, audit };
   const categories: CategoriesContext = { database, clock, failpoint, audit, daily, events, questions };
   const imports = createImports({ ...deps, catalog, questions, audit });
   const players = createPlayers({

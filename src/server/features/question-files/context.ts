@@ -1,6 +1,5 @@
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
-import type { Pictures } from '#server/features/pictures/service.ts';
 import type { Questions } from '#server/features/questions/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
@@ -10,7 +9,6 @@ export interface QuestionFilesContext extends Pick<Deps, 'database' | 'clock'> {
     Questions,
     'takeTurn' | 'findByIds' | 'findSame' | 'addAll' | 'changeAll' | 'deleteAll' | 'listPage' | 'idsOf' | 'bank'
   >;
-  readonly pictures: Pick<Pictures, 'keepAll' | 'findMany'>;
   readonly catalog: Pick<Catalog, 'all' | 'get'>;
   readonly audit: Audit;
 }

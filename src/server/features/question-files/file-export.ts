@@ -1,5 +1,6 @@
 import { type FileFormat, fileFormats } from '#shared/question-files/rules.ts';
 import type { QuestionSort } from '#shared/questions/rules.ts';
+import { findPictures } from '#server/features/pictures/service.ts';
 import type { QuestionFilter } from '#server/features/questions/service.ts';
 import { splitIntoBatches } from './batches.ts';
 import { toDataUrl } from './candidate.ts';
@@ -30,7 +31,7 @@ export async function exportQuestions(
 }
 
 async function* readPages(
-  { database, pictures, questions }: QuestionFilesContext,
+  { database, questions }: QuestionFilesContext,
   ids: readonly number[],
   names: CategoryNames,
   hasPictures: boolean,
@@ -39,7 +40,7 @@ async function* readPages(
     const stored = await questions.findByIds(database, batch);
     const page = batch.flatMap((id) => stored.get(id) ?? []);
     const hashes = hasPictures ? page.flatMap(({ picture }) => picture?.hash ?? []) : [];
-    const kept = await pictures.findMany(database, hashes);
+    const kept = await findPictures(database, hashes);
     yield page.map(({ categoryId, picture, ...question }) => {
       const shown = picture && kept.get(picture.hash);
       return {

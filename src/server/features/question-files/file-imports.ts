@@ -2,6 +2,7 @@ import type { Input, Output } from '#shared/kernel/contract.ts';
 import { ApiError } from '#shared/kernel/errors.ts';
 import type { FileImport, questionFilesContract } from '#shared/question-files/contract.ts';
 import { maxReportedLines } from '#shared/question-files/rules.ts';
+import { insertPicturesIfMissing } from '#server/features/pictures/service.ts';
 import type { By } from '#server/features/questions/service.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { splitIntoBatches } from './batches.ts';
@@ -47,7 +48,7 @@ export async function importFile(
     await questions.takeTurn(tx);
     const decisions = await decideAll(tx, candidates, questions, query);
     if (query.refused === 'stop') assertNoneRefused(decisions);
-    await storePictures(ctx, tx, candidates, decisions, by.now);
+    await storePictures(tx, candidates, decisions, by.now);
     const counts = countOutcomes(decisions);
     if (counts.added + counts.changed === 0) return { ...counts, importId: null };
     const row = { ...counts, name: query.name, importedBy: actorId, importedAt: by.now };
@@ -123,7 +124,6 @@ async function loadCandidates(
 
 /** Stores pictures before the questions that refer to them. */
 async function storePictures(
-  { pictures }: QuestionFilesContext,
   tx: Tx,
   candidates: readonly Candidate[],
   decisions: readonly Decision[],
@@ -134,7 +134,7 @@ async function storePictures(
     candidates.flatMap(({ parsed }) => parsed?.picture?.prepared ?? []).map((one) => [one.hash, one]),
   );
   const kept = [...prepared.values()].filter(({ hash }) => shown.has(hash));
-  for await (const batch of splitIntoBatches(kept)) await pictures.keepAll(tx, batch, now);
+  for await (const batch of splitIntoBatches(kept)) await insertPicturesIfMissing(tx, batch, now);
 }
 
 async function writeQuestions(
