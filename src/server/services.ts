@@ -63,6 +63,7 @@ import type { ReportsContext } from './features/reports/context.ts';
 import { createGate, createSettings, openSettings } from './features/settings/service.ts';
 import type { SharingContext } from './features/sharing/context.ts';
 import { createShop } from './features/shop/service.ts';
+import type { StatisticsContext } from './features/statistics/context.ts';
 import { countForStatistics, createStatistics } from './features/statistics/service.ts';
 import { createTournamentContest } from './features/tournaments/matches/contest.ts';
 import { createTournaments } from './features/tournaments/service.ts';
@@ -198,7 +199,7 @@ export async function createServices(given: Deps) {
   const practice: PracticeContext = { database, clock, failpoint, account, catalog, bank, game };
   const analysis = createAnalysis({ database, catalog, account, shareBelow: leaderboard.shareBelow });
   const jobBoard = createJobBoard();
-  const statistics = createStatistics({ ...deps, catalog, jobBoard, settings: appSettings });
+  const statistics: StatisticsContext = { ...deps, catalog, jobBoard, settings: appSettings };
   const usage = createUsage({ database, clock, account });
   const reports: ReportsContext = {
     database,
@@ -208,7 +209,7 @@ export async function createServices(given: Deps) {
     questions,
     account,
     audit,
-    statistics,
+    statistics: createStatistics(statistics),
     notifications,
   };
   const questionFiles: QuestionFilesContext = { database, clock, questions, catalog, audit };
