@@ -25,6 +25,7 @@ import { createDailyTenResources, createDailyTenRoutes } from './features/daily-
 import { createGameResources, createGameRoutes } from './features/game/routes.ts';
 import { createGiftsResources, createGiftsRoutes } from './features/gifts/routes.ts';
 import { createHomeRoutes } from './features/home/routes.ts';
+import { stopImports } from './features/imports/imports.ts';
 import { createImportsResources, createImportsRoutes } from './features/imports/routes.ts';
 import { createLeaderboardRoutes } from './features/leaderboard/routes.ts';
 import { createFriendsResources, createFriendsRoutes } from './features/friends/routes.ts';
@@ -278,7 +279,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     });
   }
   // Answer requests that are waiting for an import before Fastify waits for requests in flight.
-  app.addHook('preClose', () => services.imports.stop());
+  app.addHook('preClose', () => stopImports(services.imports));
   app.addHook('onReady', () => streams.start());
   app.addHook('preClose', () => streams.stop());
   registerLibraryRoutes(

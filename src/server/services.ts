@@ -40,7 +40,7 @@ import { createGame, createGameHistory } from './features/game/service.ts';
 import type { GiftsContext } from './features/gifts/context.ts';
 import { createGifts } from './features/gifts/service.ts';
 import { createLeaderboardEffect } from './features/leaderboard/effects.ts';
-import { createImports } from './features/imports/service.ts';
+import type { ImportsContext } from './features/imports/context.ts';
 import { createLeaderboard } from './features/leaderboard/service.ts';
 import { createLeaguesEffect } from './features/leagues/effects.ts';
 import { createLeagues } from './features/leagues/service.ts';
@@ -214,7 +214,14 @@ export async function createServices(given: Deps) {
   };
   const questionFiles: QuestionFilesContext = { database, clock, questions, catalog, audit };
   const categories: CategoriesContext = { database, clock, failpoint, audit, daily, events, questions };
-  const imports = createImports({ ...deps, catalog, questions, audit });
+  const imports: ImportsContext = {
+    ...deps,
+    catalog,
+    questions,
+    audit,
+    stopping: new AbortController(),
+    running: new Set(),
+  };
   const players = createPlayers({
     ...deps,
     ...settling,
