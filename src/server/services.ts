@@ -53,8 +53,8 @@ import { createPlayers } from './features/players/service.ts';
 import { createPowerUps, grantStartingPowerUps } from './features/powerups/service.ts';
 import { collectMistakes } from './features/practice/mistakes.ts';
 import type { PracticeContext } from './features/practice/context.ts';
-import { createAnalysis } from './features/progress/analysis.ts';
 import { createMeasuredTimes } from './features/progress/answer-times.ts';
+import type { AnalysisContext } from './features/progress/context.ts';
 import { createProgressEffect } from './features/progress/effects.ts';
 import { createProgress } from './features/progress/service.ts';
 import type { QuestionFilesContext } from './features/question-files/context.ts';
@@ -197,7 +197,7 @@ export async function createServices(given: Deps) {
   };
   const pictures: PicturesContext = { database, clock, failpoint, game, enqueue: createKeyedQueue() };
   const practice: PracticeContext = { database, clock, failpoint, account, catalog, bank, game };
-  const analysis = createAnalysis({ database, catalog, account, shareBelow: leaderboard.shareBelow });
+  const analysis: AnalysisContext = { database, catalog, account, shareBelow: leaderboard.shareBelow };
   const jobBoard = createJobBoard();
   const statistics: StatisticsContext = { ...deps, catalog, jobBoard, settings: appSettings };
   const usage = createUsage({ database, clock, account });

@@ -2,7 +2,14 @@ import type { analysisContract, progressContract } from '#shared/progress/contra
 import type { Handlers } from '#server/platform/http/bind.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Progress } from './service.ts';
-import type { Analysis } from './analysis.ts';
+import {
+  getCategoryDetails,
+  getProgressOverview,
+  getStrengthsAndWeaknesses,
+  listLastDays,
+  listPlaces,
+} from './analysis.ts';
+import type { AnalysisContext } from './context.ts';
 
 type ReadStreak = (playerId: string) => Promise<{ readonly current: number; readonly longest: number }>;
 
@@ -21,15 +28,15 @@ export function createProgressRoutes(
 type ReadLongestStreak = (playerId: string) => Promise<{ readonly longest: number }>;
 
 export function createAnalysisRoutes(
-  analysis: Analysis,
+  ctx: AnalysisContext,
   readStreak: ReadLongestStreak,
 ): Handlers<typeof analysisContract> {
   return {
-    'GET /api/user/places': (_input, { playerId }) => analysis.places(playerId),
+    'GET /api/user/places': (_input, { playerId }) => listPlaces(ctx, playerId),
     'GET /api/analytics/progress': async (_input, { playerId }) =>
-      analysis.overview(playerId, await readStreak(playerId)),
-    'GET /api/analytics/strengths-weaknesses': (_input, { playerId }) => analysis.strengthsAndWeaknesses(playerId),
-    'GET /api/analytics/time/:days': ({ params }, { playerId }) => analysis.lastDays(playerId, params.days),
-    'GET /api/analytics/category/:id': ({ params }, { playerId }) => analysis.categoryDetails(playerId, params.id),
+      getProgressOverview(ctx, playerId, await readStreak(playerId)),
+    'GET /api/analytics/strengths-weaknesses': (_input, { playerId }) => getStrengthsAndWeaknesses(ctx, playerId),
+    'GET /api/analytics/time/:days': ({ params }, { playerId }) => listLastDays(ctx, playerId, params.days),
+    'GET /api/analytics/category/:id': ({ params }, { playerId }) => getCategoryDetails(ctx, playerId, params.id),
   };
 }
