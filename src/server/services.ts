@@ -58,6 +58,9 @@ import type { AnalysisContext } from './features/progress/context.ts';
 import { createProgressEffect } from './features/progress/effects.ts';
 import { createProgress } from './features/progress/service.ts';
 import type { QuestionFilesContext } from './features/question-files/context.ts';
+import type { QuestionsContext } from './features/questions/context.ts';
+import { openQuestionBank } from './features/questions/memory.ts';
+import { createSimilarityFinder } from './features/questions/question-queries.ts';
 import { createQuestions } from './features/questions/service.ts';
 import type { ReportsContext } from './features/reports/context.ts';
 import { createGate, createSettings, openSettings } from './features/settings/service.ts';
@@ -116,7 +119,17 @@ export async function createServices(given: Deps) {
   const daily = createDaily({ database, chance, failpoint, account, wallet, settings: appSettings, calendar });
   const achievements = createAchievements({ database, events, account, daily, catalog });
   const audit = createAudit();
-  const questions = await createQuestions({ database, clock, failpoint, catalog, account, audit });
+  const questionsContext: QuestionsContext = {
+    database,
+    clock,
+    failpoint,
+    catalog,
+    account,
+    audit,
+    bank: await openQuestionBank(database, catalog),
+    findSimilarIds: createSimilarityFinder(database),
+  };
+  const questions = createQuestions(questionsContext);
   const progress = createProgress({ catalog, history: createGameHistory() });
   const avatarParts = { database, clock, chance, failpoint, account, wallet, progress, achievements, audit };
   const avatar = await createAvatar(avatarParts);
@@ -381,6 +394,7 @@ export async function createServices(given: Deps) {
     challenges,
     tournaments,
     questions,
+    questionsContext,
     imports,
     questionFiles,
     reports,
