@@ -82,7 +82,7 @@ const maxStreams = 10_000;
 /** Creates the whole server without listening. */
 export async function buildApp(deps: Deps, given?: Services): Promise<FastifyInstance> {
   const services = given ?? (await createServices(deps));
-  const { account, catalog, daily, game, leaderboard, powerUps, profiles, progress, questions, reports } = services;
+  const { account, catalog, daily, game, leaderboard, powerUps, profiles, questions, reports } = services;
   const { administering, devices, guests, leaving, mail, ownAddress, passkeys, passwords, resetLinks, signIns } =
     services;
   const { clock, database, env, log, secret } = deps;
@@ -219,7 +219,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...createFriendsRoutes(services.friendsContext),
     ...createLeaguesRoutes(services.leagues),
     ...createAchievementsRoutes(services.achievements),
-    ...createProgressRoutes(database, progress, readStreak),
+    ...createProgressRoutes(services.progressContext, readStreak),
     ...createAnalysisRoutes(services.analysis, readStreak),
     ...createPracticeRoutes(services.practice),
     ...createQuestionsRoutes(services.questionsContext),

@@ -54,7 +54,7 @@ import { createPowerUps, grantStartingPowerUps } from './features/powerups/servi
 import { collectMistakes } from './features/practice/mistakes.ts';
 import type { PracticeContext } from './features/practice/context.ts';
 import { createMeasuredTimes } from './features/progress/answer-times.ts';
-import type { AnalysisContext } from './features/progress/context.ts';
+import type { AnalysisContext, ProgressContext } from './features/progress/context.ts';
 import { createProgressEffect } from './features/progress/effects.ts';
 import { createProgress } from './features/progress/service.ts';
 import type { QuestionFilesContext } from './features/question-files/context.ts';
@@ -130,7 +130,8 @@ export async function createServices(given: Deps) {
     findSimilarIds: createSimilarityFinder(database),
   };
   const questions = createQuestions(questionsContext);
-  const progress = createProgress({ catalog, history: createGameHistory() });
+  const progressContext: ProgressContext = { database, catalog, history: createGameHistory() };
+  const progress = createProgress();
   const avatarParts = { database, clock, chance, failpoint, account, wallet, progress, achievements, audit };
   const avatar = await createAvatar(avatarParts);
   const friends = createFriends();
@@ -406,6 +407,7 @@ export async function createServices(given: Deps) {
     measuredTimes,
     gate: createGate(appSettings),
     progress,
+    progressContext,
     analysis,
     practice,
     players,

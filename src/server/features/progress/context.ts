@@ -1,6 +1,13 @@
 import type { Account } from '#server/features/account/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
+import type { GameHistory } from '#server/features/game/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
+
+/** Dependencies of a player's statistics and history. */
+export interface ProgressContext extends Pick<Deps, 'database'> {
+  readonly catalog: Pick<Catalog, 'find'>;
+  readonly history: GameHistory;
+}
 
 /** Dependencies of the analysis of a player's progress. */
 export interface AnalysisContext extends Pick<Deps, 'database'> {

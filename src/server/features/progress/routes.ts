@@ -1,7 +1,5 @@
 import type { analysisContract, progressContract } from '#shared/progress/contract.ts';
 import type { Handlers } from '#server/platform/http/bind.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import type { Progress } from './service.ts';
 import {
   getCategoryDetails,
   getProgressOverview,
@@ -9,19 +7,15 @@ import {
   listLastDays,
   listPlaces,
 } from './analysis.ts';
-import type { AnalysisContext } from './context.ts';
+import type { AnalysisContext, ProgressContext } from './context.ts';
+import { getPlayerStats, listGameHistory } from './player-stats.ts';
 
 type ReadStreak = (playerId: string) => Promise<{ readonly current: number; readonly longest: number }>;
 
-export function createProgressRoutes(
-  database: Database,
-  progress: Progress,
-  readStreak: ReadStreak,
-): Handlers<typeof progressContract> {
+export function createProgressRoutes(ctx: ProgressContext, readStreak: ReadStreak): Handlers<typeof progressContract> {
   return {
-    'GET /api/user/stats': async (_input, { playerId }) =>
-      progress.stats(database, playerId, await readStreak(playerId)),
-    'GET /api/user/history': ({ query }, { playerId }) => progress.games(database, playerId, query),
+    'GET /api/user/stats': async (_input, { playerId }) => getPlayerStats(ctx, playerId, await readStreak(playerId)),
+    'GET /api/user/history': ({ query }, { playerId }) => listGameHistory(ctx, playerId, query),
   };
 }
 
