@@ -25,6 +25,7 @@ import { createDailyTenResources, createDailyTenRoutes } from './features/daily-
 import { createGameResources, createGameRoutes } from './features/game/routes.ts';
 import { createGiftsResources, createGiftsRoutes } from './features/gifts/routes.ts';
 import { createHomeRoutes } from './features/home/routes.ts';
+import { stopImports } from './features/imports/imports.ts';
 import { createImportsResources, createImportsRoutes } from './features/imports/routes.ts';
 import { createLeaderboardRoutes } from './features/leaderboard/routes.ts';
 import { createFriendsResources, createFriendsRoutes } from './features/friends/routes.ts';
@@ -81,7 +82,7 @@ const maxStreams = 10_000;
 /** Creates the whole server without listening. */
 export async function buildApp(deps: Deps, given?: Services): Promise<FastifyInstance> {
   const services = given ?? (await createServices(deps));
-  const { account, catalog, daily, game, leaderboard, powerUps, profiles, progress, questions, reports } = services;
+  const { account, catalog, daily, game, leaderboard, powerUps, profiles, questions, reports } = services;
   const { administering, devices, guests, leaving, mail, ownAddress, passkeys, passwords, resetLinks, signIns } =
     services;
   const { clock, database, env, log, secret } = deps;
@@ -218,10 +219,10 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...createFriendsRoutes(services.friendsContext),
     ...createLeaguesRoutes(services.leagues),
     ...createAchievementsRoutes(services.achievements),
-    ...createProgressRoutes(database, progress, readStreak),
+    ...createProgressRoutes(services.progressContext, readStreak),
     ...createAnalysisRoutes(services.analysis, readStreak),
-    ...createPracticeRoutes(services.practice, services.offlinePractice),
-    ...createQuestionsRoutes(questions),
+    ...createPracticeRoutes(services.practice),
+    ...createQuestionsRoutes(services.questionsContext),
     ...createQuestionFilesRoutes(services.questionFiles),
     ...createImportsRoutes(services.imports),
     ...createReportsRoutes(reports),
@@ -258,7 +259,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...createFriendsResources(services.friendsContext),
     ...createImportsResources(services.imports),
     ...createQuestionFilesResources(services.questionFiles),
-    ...createQuestionsResources(questions),
+    ...createQuestionsResources(services.questionsContext),
     ...createPlayersResources(services.players),
     ...createPlayerReportsResources(services.playerReports),
     ...createFairPlayResources(services.fairPlay),
@@ -278,7 +279,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     });
   }
   // Answer requests that are waiting for an import before Fastify waits for requests in flight.
-  app.addHook('preClose', () => services.imports.stop());
+  app.addHook('preClose', () => stopImports(services.imports));
   app.addHook('onReady', () => streams.start());
   app.addHook('preClose', () => streams.stop());
   registerLibraryRoutes(

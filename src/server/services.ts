@@ -40,30 +40,33 @@ import { createGame, createGameHistory } from './features/game/service.ts';
 import type { GiftsContext } from './features/gifts/context.ts';
 import { createGifts } from './features/gifts/service.ts';
 import { createLeaderboardEffect } from './features/leaderboard/effects.ts';
-import { createImports } from './features/imports/service.ts';
+import type { ImportsContext } from './features/imports/context.ts';
 import { createLeaderboard } from './features/leaderboard/service.ts';
 import { createLeaguesEffect } from './features/leagues/effects.ts';
 import { createLeagues } from './features/leagues/service.ts';
 import { createMail } from './features/mail/service.ts';
 import { createNotices } from './features/notices/service.ts';
 import { createNotifications } from './features/notifications/service.ts';
-import { createPictures } from './features/pictures/service.ts';
+import type { PicturesContext } from './features/pictures/context.ts';
 import type { PlayerReportsContext } from './features/player-reports/context.ts';
 import { createPlayers } from './features/players/service.ts';
 import { createPowerUps, grantStartingPowerUps } from './features/powerups/service.ts';
 import { collectMistakes } from './features/practice/mistakes.ts';
-import { createOfflinePractice } from './features/practice/service.ts';
-import { createPractice } from './features/practice/service.ts';
-import { createAnalysis } from './features/progress/analysis.ts';
+import type { PracticeContext } from './features/practice/context.ts';
 import { createMeasuredTimes } from './features/progress/answer-times.ts';
+import type { AnalysisContext, ProgressContext } from './features/progress/context.ts';
 import { createProgressEffect } from './features/progress/effects.ts';
 import { createProgress } from './features/progress/service.ts';
-import { createQuestionFiles } from './features/question-files/service.ts';
+import type { QuestionFilesContext } from './features/question-files/context.ts';
+import type { QuestionsContext } from './features/questions/context.ts';
+import { openQuestionBank } from './features/questions/memory.ts';
+import { createSimilarityFinder } from './features/questions/question-queries.ts';
 import { createQuestions } from './features/questions/service.ts';
-import { createReports } from './features/reports/service.ts';
+import type { ReportsContext } from './features/reports/context.ts';
 import { createGate, createSettings, openSettings } from './features/settings/service.ts';
 import type { SharingContext } from './features/sharing/context.ts';
 import { createShop } from './features/shop/service.ts';
+import type { StatisticsContext } from './features/statistics/context.ts';
 import { countForStatistics, createStatistics } from './features/statistics/service.ts';
 import { createTournamentContest } from './features/tournaments/matches/contest.ts';
 import { createTournaments } from './features/tournaments/service.ts';
@@ -77,6 +80,7 @@ import type { Deps } from './platform/deps.ts';
 import { createEvents } from './platform/events/events.ts';
 import { createJobBoard } from './platform/jobs.ts';
 import { createIdempotency } from './platform/idempotency/idempotency.ts';
+import { createKeyedQueue } from './platform/keyed-queue.ts';
 import { createPressureMonitor } from './platform/load-shedding/load-shedding.ts';
 
 /** Creates the services of all features and wires their dependencies. */
@@ -115,8 +119,19 @@ export async function createServices(given: Deps) {
   const daily = createDaily({ database, chance, failpoint, account, wallet, settings: appSettings, calendar });
   const achievements = createAchievements({ database, events, account, daily, catalog });
   const audit = createAudit();
-  const questions = await createQuestions({ database, clock, failpoint, catalog, account, audit });
-  const progress = createProgress({ catalog, history: createGameHistory() });
+  const questionsContext: QuestionsContext = {
+    database,
+    clock,
+    failpoint,
+    catalog,
+    account,
+    audit,
+    bank: await openQuestionBank(database, catalog),
+    findSimilarIds: createSimilarityFinder(database),
+  };
+  const questions = createQuestions(questionsContext);
+  const progressContext: ProgressContext = { database, catalog, history: createGameHistory() };
+  const progress = createProgress();
   const avatarParts = { database, clock, chance, failpoint, account, wallet, progress, achievements, audit };
   const avatar = await createAvatar(avatarParts);
   const friends = createFriends();
@@ -194,14 +209,13 @@ export async function createServices(given: Deps) {
     guests,
     playerCards,
   };
-  const pictures = createPictures({ database, clock, failpoint, game });
-  const practice = createPractice({ database, account, bank, game });
-  const offlinePractice = createOfflinePractice({ database, clock, failpoint, catalog, bank, game });
-  const analysis = createAnalysis({ database, catalog, account, shareBelow: leaderboard.shareBelow });
+  const pictures: PicturesContext = { database, clock, failpoint, game, enqueue: createKeyedQueue() };
+  const practice: PracticeContext = { database, clock, failpoint, account, catalog, bank, game };
+  const analysis: AnalysisContext = { database, catalog, account, shareBelow: leaderboard.shareBelow };
   const jobBoard = createJobBoard();
-  const statistics = createStatistics({ ...deps, catalog, jobBoard, settings: appSettings });
+  const statistics: StatisticsContext = { ...deps, catalog, jobBoard, settings: appSettings };
   const usage = createUsage({ database, clock, account });
-  const reports = createReports({
+  const reports: ReportsContext = {
     database,
     clock,
     catalog,
@@ -209,12 +223,19 @@ export async function createServices(given: Deps) {
     questions,
     account,
     audit,
-    statistics,
+    statistics: createStatistics(statistics),
     notifications,
-  });
-  const questionFiles = createQuestionFiles({ database, clock, questions, pictures, catalog, audit });
+  };
+  const questionFiles: QuestionFilesContext = { database, clock, questions, catalog, audit };
   const categories: CategoriesContext = { database, clock, failpoint, audit, daily, events, questions };
-  const imports = createImports({ ...deps, catalog, questions, audit });
+  const imports: ImportsContext = {
+    ...deps,
+    catalog,
+    questions,
+    audit,
+    stopping: new AbortController(),
+    running: new Set(),
+  };
   const players = createPlayers({
     ...deps,
     ...settling,
@@ -374,6 +395,7 @@ export async function createServices(given: Deps) {
     challenges,
     tournaments,
     questions,
+    questionsContext,
     imports,
     questionFiles,
     reports,
@@ -385,9 +407,9 @@ export async function createServices(given: Deps) {
     measuredTimes,
     gate: createGate(appSettings),
     progress,
+    progressContext,
     analysis,
     practice,
-    offlinePractice,
     players,
     playerReports,
     fairPlay,

@@ -5,7 +5,10 @@ import { countByCorrect, countKnownByPlace } from './store.ts';
 
 export type TenStatistics = ReturnType<typeof createTenStatistics>;
 
-/** Statistics over all runs of a date. */
+/**
+ * Statistics over all runs of a date. Owns state between calls: the batch of reads that are about to run, and a cache of
+ * the days that are over.
+ */
 export function createTenStatistics({ database, holdsForMs = 1_000 }: Pick<Deps, 'database' | 'holdsForMs'>) {
   const byCorrect = createBatcher(async (dates: readonly string[]) => {
     const counts = await countByCorrect(database, [...new Set(dates)]);

@@ -7,7 +7,7 @@ import { administratorEnv, signInAdministrator } from '#test/harness/administrat
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer } from '#test/harness/player.ts';
 import type { Answer, Visitor } from '#test/harness/visitor.ts';
-import { createPictures } from './service.ts';
+import { deleteOldUnusedPictures } from './pictures.ts';
 import { createDatabaseClock } from '#server/platform/database/clock.ts';
 
 const app = useTestApp({ env: administratorEnv });
@@ -101,9 +101,7 @@ describe('an uploaded picture', () => {
     const { body } = await admin.post<Question>('/api/admin/questions', form);
     await updateQuestion(body.id, { ...form, picture: null });
     const clock = createDatabaseClock(() => 8 * 86_400_000);
-    const game = { pictured: () => Promise.reject(new Error('nobody plays here')) };
-    const later = createPictures({ database: app.database, clock, failpoint: () => {}, game });
-    await later.prune();
+    await deleteOldUnusedPictures({ database: app.database, clock });
     const left = await app.database.run(
       statement('test.pictures-left', 'select hash from picture where hash = any($1::text[])', { hash: picture.hash }),
       [hashes],

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { picturesContract } from '#shared/pictures/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
-import type { Pictures } from './service.ts';
+import type { PicturesContext } from './context.ts';
+import { getDealtPicture, getPictureByHash, uploadPicture } from './pictures.ts';
 import type { Picture } from './store.ts';
 
 /**
@@ -17,19 +18,19 @@ function sendPicture(reply: FastifyReply, { type, bytes }: Picture): Buffer {
   return Buffer.from(bytes);
 }
 
-export function createPicturesRoutes(pictures: Pictures): Handlers<typeof picturesContract> {
+export function createPicturesRoutes(ctx: PicturesContext): Handlers<typeof picturesContract> {
   return {
     'GET /api/pictures/:key': async ({ params }, { playerId, reply }) =>
-      sendPicture(reply, await pictures.shown(playerId, params.key)),
-    'POST /api/admin/pictures': ({ body }) => pictures.keep(body),
+      sendPicture(reply, await getDealtPicture(ctx, playerId, params.key)),
+    'POST /api/admin/pictures': ({ body }) => uploadPicture(ctx, body),
     'GET /api/admin/pictures/:hash': async ({ params }, { reply }) =>
-      sendPicture(reply, await pictures.kept(params.hash)),
+      sendPicture(reply, await getPictureByHash(ctx, params.hash)),
   };
 }
 
-export function createPicturesResources(pictures: Pictures): Resources<typeof picturesContract> {
+export function createPicturesResources(ctx: PicturesContext): Resources<typeof picturesContract> {
   return {
-    picture: ({ key }, { playerId }) => pictures.shown(playerId, key),
-    keptPicture: ({ hash }) => pictures.kept(hash),
+    picture: ({ key }, { playerId }) => getDealtPicture(ctx, playerId, key),
+    keptPicture: ({ hash }) => getPictureByHash(ctx, hash),
   };
 }

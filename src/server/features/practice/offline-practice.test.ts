@@ -15,6 +15,7 @@ import {
   findCorrectAnswer,
 } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
+import { getPracticePack } from './offline-practice.ts';
 
 const app = useTestApp();
 const dayMs = 86_400_000;
@@ -142,7 +143,7 @@ describe('the offline practice pack', () => {
 
   it('holds the answered wording and drops questions that have changed since', async () => {
     const { player, pack } = await createPlayerWithPack();
-    const { questions, offlinePractice } = await buildServices(app);
+    const { questions, practice } = await buildServices(app);
     const [changed] = pack;
     const write = async (by: number) => {
       await app.database.transaction(async (tx) => {
@@ -152,7 +153,7 @@ describe('the offline practice pack', () => {
       await questions.bank.refresh();
     };
     await write(1);
-    const ids = (await offlinePractice.pack(player.id)).questions?.map(({ id }) => id);
+    const ids = (await getPracticePack(practice, player.id)).questions?.map(({ id }) => id);
     await write(-1);
     expect(ids).toContain(pack[1].id);
     expect(ids).not.toContain(changed.id);

@@ -17,6 +17,7 @@ import {
   createWholeGameAnswers,
 } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
+import { dealPracticeRound, getPracticeState } from './practice-rounds.ts';
 
 const app = useTestApp();
 const dayMs = 86_400_000;
@@ -41,7 +42,7 @@ const countPaid = statement(
   { paid: computed.number() },
 );
 
-const getPracticeState = async (player: Player) => (await player.browser.get<PracticeState>('/api/practice')).body;
+const fetchPracticeState = async (player: Player) => (await player.browser.get<PracticeState>('/api/practice')).body;
 
 /** The questions are answered wrong, timed out and answered right. */
 async function playWithMistakes(player: Player): Promise<readonly [wrong: PlayQuestion, late: PlayQuestion]> {
@@ -69,14 +70,14 @@ describe('practicing mistakes', () => {
   it('is empty for a player without mistakes', async () => {
     const player = await buildPlayer(app);
     await playWarmUp(player, ['right', 'right']);
-    expect(await getPracticeState(player)).toEqual({ due: 0, waiting: 0, nextDueAt: null, mastered: 0 });
+    expect(await fetchPracticeState(player)).toEqual({ due: 0, waiting: 0, nextDueAt: null, mastered: 0 });
     expect(await player.deal(path)).toEqual([]);
   });
 
   it('includes wrong answers and timeouts of a game at once', async () => {
     const player = await buildPlayer(app);
     const mistakes = await playWithMistakes(player);
-    expect(await getPracticeState(player)).toEqual({ due: 2, waiting: 0, nextDueAt: null, mastered: 0 });
+    expect(await fetchPracticeState(player)).toEqual({ due: 2, waiting: 0, nextDueAt: null, mastered: 0 });
     const dealt = await answerAllQuestions(player, path);
     expect(dealt.map(({ id }) => id)).toEqual(mistakes.map(({ id }) => id));
     expect(dealt[0]).toMatchObject({ total: 2, verdict: null, timeLimitMs: 30_000 });
@@ -89,20 +90,20 @@ describe('practicing mistakes', () => {
     try {
       for (const days of [1, 3, 7, 21]) {
         await practise(player, 'right');
-        const state = await getPracticeState(player);
+        const state = await fetchPracticeState(player);
         expect(state).toMatchObject({ due: 0, waiting: 2, mastered: 0 });
         expect(await player.deal(path)).toEqual([]);
         // The clock is advanced in steps, because sessions end after 30 days without a call.
         const move = (days - 0.01) * dayMs;
         app.advance(move);
         waited += move;
-        expect(await getPracticeState(player)).toMatchObject({ due: 0, waiting: 2 });
+        expect(await fetchPracticeState(player)).toMatchObject({ due: 0, waiting: 2 });
         app.advance(0.02 * dayMs);
         waited += 0.02 * dayMs;
-        expect(await getPracticeState(player)).toMatchObject({ due: 2, waiting: 0, nextDueAt: null });
+        expect(await fetchPracticeState(player)).toMatchObject({ due: 2, waiting: 0, nextDueAt: null });
       }
       await practise(player, 'right');
-      expect(await getPracticeState(player)).toEqual({ due: 0, waiting: 0, nextDueAt: null, mastered: 2 });
+      expect(await fetchPracticeState(player)).toEqual({ due: 0, waiting: 0, nextDueAt: null, mastered: 2 });
     } finally {
       app.advance(-waited);
     }
@@ -114,7 +115,7 @@ describe('practicing mistakes', () => {
     await practise(player, 'right');
     app.advance(1.01 * dayMs);
     await practise(player, 'wrong');
-    expect(await getPracticeState(player)).toMatchObject({ due: 2, waiting: 0 });
+    expect(await fetchPracticeState(player)).toMatchObject({ due: 2, waiting: 0 });
     app.advance(-1.01 * dayMs);
   });
 
@@ -217,11 +218,16 @@ describe('practicing mistakes', () => {
       await questions.bank.refresh();
     };
     await publish('retired');
-    expect(await practice.state(player.id)).toMatchObject({ due: 1 });
-    const dealt = await practice.deal({ playerId: player.id, network: 'here', timeFactor: 1, replace: false });
+    expect(await getPracticeState(practice, player.id)).toMatchObject({ due: 1 });
+    const dealt = await dealPracticeRound(practice, {
+      playerId: player.id,
+      network: 'here',
+      timeFactor: 1,
+      replace: false,
+    });
     expect(dealt.map(({ id }) => id)).toEqual([late.id]);
     await publish('published');
-    expect(await practice.state(player.id)).toMatchObject({ due: 2 });
+    expect(await getPracticeState(practice, player.id)).toMatchObject({ due: 2 });
   });
 
   it('counts a closed game once under twenty concurrent reads', async () => {
@@ -229,7 +235,7 @@ describe('practicing mistakes', () => {
     await playWithMistakes(player);
     const shown = async () => (await app.database.run(countShown, [player.id]))[0]?.shown;
     const before = (await shown()) ?? 0;
-    const states = await Promise.all(Array.from({ length: 20 }, () => getPracticeState(player)));
+    const states = await Promise.all(Array.from({ length: 20 }, () => fetchPracticeState(player)));
     expect(new Set(states.map(({ due }) => due))).toEqual(new Set([2]));
     expect(await shown()).toBe(before + 3);
   });

@@ -22,6 +22,7 @@ import {
 } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 import { listFullPlaces } from './store.ts';
+import { listPlaces } from './analysis.ts';
 
 const app = useTestApp();
 const dayMs = 86_400_000;
@@ -325,7 +326,7 @@ describe('GET /api/user/places', () => {
 
     await app.database.run(addTopic, [entertainment]);
     const { analysis, progress } = await buildServices(app);
-    const places = await analysis.places(player.id);
+    const places = await listPlaces(analysis, player.id);
     await app.database.run(dropTopic);
     expect(places.find(({ categoryId }) => categoryId === entertainment)).toMatchObject({
       stars: 18,

@@ -7,7 +7,10 @@ const measuredPlayers = 500;
 
 export type MeasuredTimes = ReturnType<typeof createMeasuredTimes>;
 
-/** Answer times of the players of this installation, cached in memory so that no request waits for them. */
+/**
+ * Keeps the answer times that this server measured last (state between calls), so that no request waits for them. The
+ * hourly job measures them again.
+ */
 export function createMeasuredTimes(database: Database) {
   let times: AnswerTimes = usualTimes;
   return {

@@ -5,14 +5,12 @@ import { normalizeColumnName, findOwnColumn } from '#shared/question-files/table
 import { ApiError } from '#shared/kernel/errors.ts';
 import { toPlainLine } from '#shared/kernel/plain-text.ts';
 import { createCategoryNames, foldCategoryName } from './category-names.ts';
+import type { QuestionFilesContext } from './context.ts';
 import { decodeFile } from './decode.ts';
 import type { ColumnMemory } from './file-question.ts';
 import { readHead, findColumnMeaning } from './formats/csv.ts';
 import { formatters } from './formats/formatters.ts';
 import { readMemory, writeMemory } from './store.ts';
-import type { QuestionFilesParts } from './parts.ts';
-
-type MappingParts = Pick<QuestionFilesParts, 'database' | 'catalog'>;
 
 const batchSize = 500;
 const maxSampleLength = 80;
@@ -22,7 +20,7 @@ const maxSampleLength = 80;
  * until the columns form a valid table.
  */
 export async function listForeignNames(
-  { database, catalog }: MappingParts,
+  { database, catalog }: QuestionFilesContext,
   file: Buffer,
   format: FileFormat,
 ): Promise<ForeignNames> {
@@ -64,7 +62,7 @@ async function listForeignColumns(text: string, remembered: ColumnMemory): Promi
 }
 
 /** Stores the meaning of names for future files; null forgets a name. Throws a 404 for an unknown category. */
-export async function saveMapping({ database, catalog }: MappingParts, { categories, columns }: NameMapping) {
+export async function saveMapping({ database, catalog }: QuestionFilesContext, { categories, columns }: NameMapping) {
   for (const { categoryId } of categories) if (categoryId !== null) catalog.get(categoryId);
   await database.transaction((tx) =>
     writeMemory(

@@ -8,7 +8,6 @@ import { evaluateDifficultyFit } from '#shared/questions/difficulty-fit.ts';
 import { getQuestionKind } from '#shared/questions/kind-and-difficulty.ts';
 import {
   type ListedQuestion,
-  findEqualQuestions,
   findListedQuestions,
   findStoredQuestions,
   hasEverExisted,
@@ -16,10 +15,8 @@ import {
 import { ApiError } from '#shared/kernel/errors.ts';
 import { getMeaningfulWords } from '#shared/questions/bank-text.ts';
 import { type QuestionSort, countLimit } from '#shared/questions/rules.ts';
-import type { Account } from '#server/features/account/service.ts';
-import type { Audit } from '#server/features/audit/service.ts';
-import type { Catalog } from '#server/features/catalog/service.ts';
-import type { QuestionDraft, StoredQuestion } from './draft.ts';
+import type { QuestionsContext } from './context.ts';
+import type { StoredQuestion } from './draft.ts';
 import {
   type Page,
   type QuestionFilter,
@@ -36,10 +33,10 @@ import {
 const maxListed = 1_000;
 
 /**
- * Finds questions that ask nearly the same, grouped together. Calculated once per version of the bank, yielding to the
- * event loop.
+ * Finds questions that ask nearly the same, grouped together. Keeps the result for the current version of the bank,
+ * because the calculation is long; it yields to the event loop.
  */
-function createSimilarityFinder(database: Database): () => Promise<readonly number[]> {
+export function createSimilarityFinder(database: Database): () => Promise<readonly number[]> {
   let cached: { readonly version: number; readonly ids: Promise<readonly number[]> } | undefined;
 
   async function calculate(): Promise<readonly number[]> {
@@ -137,111 +134,106 @@ export type Filter = Omit<QuestionFilter, 'categoryIds' | 'inOrder'> & {
   readonly alike?: 'true' | undefined;
 };
 
-interface ReadingParts {
-  readonly database: Database;
-  readonly catalog: Pick<Catalog, 'get' | 'family'>;
-  readonly account: Pick<Account, 'getSummaries'>;
-  readonly audit: Audit;
+/** A sorted page; throws a 404 for an unknown category. */
+export async function listQuestions(
+  ctx: QuestionsContext,
+  { limit, offset, sort, ...filter }: Filter & Page,
+): Promise<Question[]> {
+  return listInOrder(ctx, await findIds(ctx.database, await resolveFilter(ctx, filter), { limit, offset, sort }));
 }
 
-/** Queries for questions with their answers. Deleted questions are found only by their history. */
-export function createQuestionQueries({ database, catalog, account, audit }: ReadingParts) {
-  const findSimilarIds = createSimilarityFinder(database);
+export async function countQuestions(
+  ctx: QuestionsContext,
+  filter: Filter,
+): Promise<{ count: number; isMore: boolean }> {
+  const found = await countMatches(ctx.database, await resolveFilter(ctx, filter), countLimit + 1);
+  return { count: Math.min(found, countLimit), isMore: found > countLimit };
+}
 
-  async function resolveFilter({ categoryId, alike, ...filter }: Filter): Promise<QuestionFilter> {
-    return {
-      ...filter,
-      categoryIds: categoryId === undefined ? undefined : catalog.family(catalog.get(categoryId).id),
-      inOrder: alike && (await findSimilarIds()),
-    };
-  }
+/** All matches up to the counting limit. */
+export async function listMatchingQuestions(ctx: QuestionsContext, filter: Filter) {
+  return findMatching(ctx.database, await resolveFilter(ctx, filter), countLimit);
+}
 
-  async function listInOrder(ids: readonly number[]): Promise<Question[]> {
-    const found = new Map((await findListedQuestions(database, ids)).map((row) => [row.id, row]));
-    return ids.flatMap((id) => found.get(id) ?? []).map(presentQuestion);
-  }
+/** Up to five questions with nearly the same text, the most similar first. */
+export function listSimilarQuestions(
+  { database }: QuestionsContext,
+  { text, exceptId }: { readonly text: string; readonly exceptId?: number | undefined },
+) {
+  const asked = { text, words: findKeywords(text), exceptId };
+  return findSimilar(database, asked, { threshold: similarFrom, most: maxSimilar });
+}
 
-  async function getMany(ids: readonly number[]): Promise<Question[]> {
-    return (await listInOrder(ids)).filter(({ deletedAt }) => deletedAt === null);
-  }
+/** For a search without results: the words that occur in no question, and up to five suggestions. */
+export async function getSearchSuggestions({ database }: QuestionsContext, search: string) {
+  const words = splitWords(search).slice(0, maxNearWords);
+  const missing = await findMissingWords(database, words);
+  const meant = missing.join(' ') || search;
+  return { missing, questions: await findSuggestions(database, { text: search, meant, words }, maxSimilar) };
+}
 
+export async function getQuestion(ctx: QuestionsContext, id: number): Promise<Question> {
+  const [question] = await getQuestions(ctx, [id]);
+  if (!question) throw new ApiError('questionNotFound');
+  return question;
+}
+
+/** In the order of the ids; unknown and deleted questions are left out. */
+export async function getQuestions(ctx: QuestionsContext, ids: readonly number[]): Promise<Question[]> {
+  return (await listInOrder(ctx, ids)).filter(({ deletedAt }) => deletedAt === null);
+}
+
+/** The history of a question, newest first; deleted questions have one too. */
+export async function listQuestionChanges(
+  { database, account, audit }: QuestionsContext,
+  id: number,
+): Promise<QuestionChange[]> {
+  if (!(await hasEverExisted(database, id))) throw new ApiError('questionNotFound');
+  const rows = await audit.list(database, 'question', String(id));
+  const actors = [...new Set(rows.flatMap((row) => row.actorId ?? []))];
+  const names = await account.getSummaries(database, actors);
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    by: row.actorId === null ? null : (names.get(row.actorId)?.displayName ?? 'Unknown'),
+    action: row.action,
+    before: row.before,
+    after: row.after,
+  }));
+}
+
+/** Throws a 404 if it does not exist. */
+export async function assertQuestionExists({ database }: QuestionsContext, id: number): Promise<void> {
+  if ((await findStoredQuestions(database, [id])).length === 0) throw new ApiError('questionNotFound');
+}
+
+/** The sorted ids of all matches. */
+export async function listMatchingIds(ctx: QuestionsContext, filter: Filter, sort: QuestionSort): Promise<number[]> {
+  return findIds(ctx.database, await resolveFilter(ctx, filter), { limit: null, offset: 0, sort });
+}
+
+/** The next page in ascending order of ids, after an id (null: from the start), to iterate over all questions. */
+export async function listStoredPage(
+  ctx: QuestionsContext,
+  queries: Queries,
+  filter: Filter,
+  page: { readonly afterId: number | null; readonly limit: number },
+): Promise<StoredQuestion[]> {
+  return findStoredQuestions(queries, await findIdsAfter(queries, await resolveFilter(ctx, filter), page));
+}
+
+async function resolveFilter(
+  { catalog, findSimilarIds }: QuestionsContext,
+  { categoryId, alike, ...filter }: Filter,
+): Promise<QuestionFilter> {
   return {
-    /** In the order of the ids; unknown and deleted questions are left out. */
-    getMany,
-
-    async get(id: number): Promise<Question> {
-      const [question] = await getMany([id]);
-      if (!question) throw new ApiError('questionNotFound');
-      return question;
-    },
-
-    /** A sorted page; throws a 404 for an unknown category. */
-    async list({ limit, offset, sort, ...filter }: Filter & Page) {
-      return listInOrder(await findIds(database, await resolveFilter(filter), { limit, offset, sort }));
-    },
-
-    /** All matches up to the counting limit. */
-    matching: async (filter: Filter) => findMatching(database, await resolveFilter(filter), countLimit),
-
-    /** The sorted ids of all matches. */
-    async idsOf(filter: Filter, sort: QuestionSort): Promise<number[]> {
-      return findIds(database, await resolveFilter(filter), { limit: null, offset: 0, sort });
-    },
-
-    async count(filter: Filter): Promise<{ count: number; isMore: boolean }> {
-      const found = await countMatches(database, await resolveFilter(filter), countLimit + 1);
-      return { count: Math.min(found, countLimit), isMore: found > countLimit };
-    },
-
-    /** Up to five questions with nearly the same text, the most similar first. */
-    similar({ text, exceptId }: { readonly text: string; readonly exceptId?: number | undefined }) {
-      const asked = { text, words: findKeywords(text), exceptId };
-      return findSimilar(database, asked, { threshold: similarFrom, most: maxSimilar });
-    },
-
-    /** For a search without results: the words that occur in no question, and up to five suggestions. */
-    async near(search: string) {
-      const words = splitWords(search).slice(0, maxNearWords);
-      const missing = await findMissingWords(database, words);
-      const meant = missing.join(' ') || search;
-      return { missing, questions: await findSuggestions(database, { text: search, meant, words }, maxSimilar) };
-    },
-
-    /** The history of a question, newest first; deleted questions have one too. */
-    async changes(id: number): Promise<QuestionChange[]> {
-      if (!(await hasEverExisted(database, id))) throw new ApiError('questionNotFound');
-      const rows = await audit.list(database, 'question', String(id));
-      const actors = [...new Set(rows.flatMap((row) => row.actorId ?? []))];
-      const names = await account.getSummaries(database, actors);
-      return rows.map((row) => ({
-        id: row.id,
-        at: row.at.toISOString(),
-        by: row.actorId === null ? null : (names.get(row.actorId)?.displayName ?? 'Unknown'),
-        action: row.action,
-        before: row.before,
-        after: row.after,
-      }));
-    },
-
-    /** By index in `drafts`: the stored question with the same text and right answer. */
-    findSame(
-      queries: Queries,
-      drafts: readonly Pick<QuestionDraft, 'question' | 'correctAnswer'>[],
-    ): Promise<ReadonlyMap<number, StoredQuestion>> {
-      return findEqualQuestions(queries, drafts);
-    },
-
-    async findByIds(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, StoredQuestion>> {
-      return new Map((await findStoredQuestions(queries, ids)).map((stored) => [stored.id, stored]));
-    },
-
-    /** The next page in ascending order of ids, after an id (null: from the start), to iterate over all questions. */
-    async listPage(
-      queries: Queries,
-      filter: Filter,
-      page: { readonly afterId: number | null; readonly limit: number },
-    ): Promise<StoredQuestion[]> {
-      return findStoredQuestions(queries, await findIdsAfter(queries, await resolveFilter(filter), page));
-    },
+    ...filter,
+    categoryIds: categoryId === undefined ? undefined : catalog.family(catalog.get(categoryId).id),
+    inOrder: alike && (await findSimilarIds()),
   };
+}
+
+async function listInOrder({ database }: QuestionsContext, ids: readonly number[]): Promise<Question[]> {
+  const found = new Map((await findListedQuestions(database, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []).map(presentQuestion);
 }

@@ -1,10 +1,10 @@
 import { type QuestionDraft, type StoredQuestion, toStorableDraft } from './draft.ts';
 import { ApiError, createFieldError } from '#shared/kernel/errors.ts';
 import { type QuestionStatus, isPublicSource } from '#shared/questions/rules.ts';
-import type { Audit, AuditEntry } from '#server/features/audit/service.ts';
-import type { Catalog } from '#server/features/catalog/service.ts';
+import type { AuditEntry } from '#server/features/audit/service.ts';
 import { isConstraintViolation } from '#server/platform/database/database-errors.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
+import type { QuestionsContext } from './context.ts';
 import { findDeletedQuestions, findStoredQuestions } from './stored-question-store.ts';
 import {
   type ChangedQuestion,
@@ -73,146 +73,159 @@ const publicCanary = 'must be false: everybody can look up the answers of this q
 
 type AuditedWrite = Pick<AuditEntry, 'action' | 'before' | 'after'> & { readonly id: number };
 
-/**
- * All writes of questions. Each raises the version of the bank once, stores each new wording and audits the actor; the
- * caller refreshes the bank after the commit. Unknown and deleted ids are a 404, and nothing is written.
- */
-export function createQuestionWrites({
-  catalog,
-  audit,
-}: {
-  readonly catalog: Pick<Catalog, 'get'>;
-  readonly audit: Audit;
-}) {
-  function checkCategories(drafts: readonly QuestionDraft[]): void {
-    for (const id of new Set(drafts.map((draft) => draft.categoryId))) catalog.get(id);
-  }
+type WriteContext = Pick<QuestionsContext, 'catalog' | 'audit'>;
 
-  async function recordWrites(
-    tx: Tx,
-    version: number,
-    by: WriteActor,
-    writings: readonly AuditedWrite[],
-  ): Promise<number[]> {
-    await setBankVersion(tx, version);
-    const { actorId, now } = by;
-    const entries = writings.map(({ id, ...writing }) => ({
-      actorId,
-      now,
-      subject: 'question' as const,
-      subjectId: String(id),
-      ...writing,
-    }));
-    await audit.noteAll(tx, entries);
-    return writings.map(({ id }) => id);
-  }
+// Each write raises the version of the bank once, stores each new wording and audits the actor; the caller refreshes the
+// bank after the commit. Unknown and deleted ids are a 404, and nothing is written.
 
-  /** Writes the questions that differ, under the lock; `toChanged` returns the new state of a question. */
-  async function change(
-    tx: Tx,
-    ids: readonly number[],
-    by: WriteActor,
-    toChanged: (stored: StoredQuestion) => QuestionDraft,
-  ): Promise<number[]> {
-    const version = await lockBank(tx);
-    const stored = await getStoredQuestions(tx, ids);
-    const rows: ChangedQuestion[] = [];
-    const writings: AuditedWrite[] = [];
-    for (const before of stored) {
-      const after = toStorableDraft({ isCanary: before.isCanary, ...toChanged(before) });
-      if (after.isCanary && isPublicSource(before.source)) throw createFieldError('isCanary', publicCanary);
-      const difference = findDifference(before, after);
-      if (!difference) continue;
-      const { id } = before;
-      const { isNewWording } = difference;
-      const revision = before.revision + (isNewWording ? 1 : 0);
-      rows.push({ ...after, id, revision, isEdited: before.isEdited || isNewWording });
-      writings.push({ id, action: 'updated', before: { ...difference.before }, after: { ...difference.after } });
-    }
-    if (rows.length === 0) return [];
-    await mapMissingPictureError(mapDuplicateError(saveChangedQuestions(tx, rows, { version, now: by.now })));
-    return recordWrites(tx, version, by, writings);
-  }
-
-  /** Deletes existing questions or restores deleted ones; the others stay unchanged. */
-  async function setDeleted(tx: Tx, ids: readonly number[], isDeleted: boolean, by: WriteActor): Promise<number[]> {
-    const version = await lockBank(tx);
-    const [existing, deleted] = [await findStoredQuestions(tx, ids), await findDeletedQuestions(tx, ids)];
-    if (existing.length + deleted.length < new Set(ids).size) throw new ApiError('questionNotFound');
-    const changing = (isDeleted ? existing : deleted).map(({ id }) => id);
-    if (changing.length === 0) return [];
-    await mapDuplicateError(setQuestionsDeleted(tx, changing, isDeleted, { version, now: by.now }));
-    const action = isDeleted ? 'deleted' : 'restored';
-    return recordWrites(
+/** Adds questions; existing ones and duplicates among them are skipped and counted. Returns the ids in order. */
+export async function addQuestions(
+  ctx: WriteContext,
+  tx: Tx,
+  drafts: readonly QuestionDraft[],
+  { source, fileImportId, ...by }: WriteActor & Origin,
+): Promise<{ added: number[]; duplicates: number }> {
+  checkCategories(ctx, drafts);
+  const version = await lockBank(tx);
+  const added = await mapMissingPictureError(
+    insertNewQuestions(
+      tx,
+      drafts.map(toStorableDraft),
+      { source, fileImportId: fileImportId ?? null },
+      { version, now: by.now },
+    ),
+  );
+  if (added.length > 0) {
+    await recordWrites(
+      ctx,
       tx,
       version,
       by,
-      changing.map((id) => ({ id, action, before: null, after: null })),
+      added.map((id) => ({ id, action: 'added', before: null, after: null })),
     );
   }
+  return { added, duplicates: drafts.length - added.length };
+}
 
-  return {
-    change,
+/** Changes each question once; throws a 409 `questionExists` on a conflict. Returns the ids that actually changed. */
+export function saveQuestions(
+  ctx: WriteContext,
+  tx: Tx,
+  changes: readonly QuestionChange[],
+  by: WriteActor,
+): Promise<number[]> {
+  checkCategories(ctx, changes);
+  const byId = new Map(changes.map(({ id, ...draft }): [number, QuestionDraft] => [id, draft]));
+  return changeQuestions(ctx, tx, [...byId.keys()], by, (stored) => byId.get(stored.id) ?? stored);
+}
 
-    /** Waits for other writers; the bank does not change until the commit. */
-    async takeTurn(tx: Tx): Promise<void> {
-      await lockBank(tx);
-    },
+/** Writes the questions that differ, under the lock; `toChanged` returns the new state of a question. */
+export async function changeQuestions(
+  ctx: WriteContext,
+  tx: Tx,
+  ids: readonly number[],
+  by: WriteActor,
+  toChanged: (stored: StoredQuestion) => QuestionDraft,
+): Promise<number[]> {
+  const version = await lockBank(tx);
+  const stored = await getStoredQuestions(tx, ids);
+  const rows: ChangedQuestion[] = [];
+  const writings: AuditedWrite[] = [];
+  for (const before of stored) {
+    const after = toStorableDraft({ isCanary: before.isCanary, ...toChanged(before) });
+    if (after.isCanary && isPublicSource(before.source)) throw createFieldError('isCanary', publicCanary);
+    const difference = findDifference(before, after);
+    if (!difference) continue;
+    const { id } = before;
+    const { isNewWording } = difference;
+    const revision = before.revision + (isNewWording ? 1 : 0);
+    rows.push({ ...after, id, revision, isEdited: before.isEdited || isNewWording });
+    writings.push({ id, action: 'updated', before: { ...difference.before }, after: { ...difference.after } });
+  }
+  if (rows.length === 0) return [];
+  await mapMissingPictureError(mapDuplicateError(saveChangedQuestions(tx, rows, { version, now: by.now })));
+  return recordWrites(ctx, tx, version, by, writings);
+}
 
-    /** Raises the version for data that servers read together with the questions, in turn with the other writers. */
-    async raiseVersion(tx: Tx): Promise<void> {
-      await setBankVersion(tx, await lockBank(tx));
-    },
+/** Returns the ids whose status changed. */
+export function setQuestionStatus(
+  ctx: WriteContext,
+  tx: Tx,
+  ids: readonly number[],
+  status: QuestionStatus,
+  by: WriteActor,
+): Promise<number[]> {
+  return changeQuestions(ctx, tx, ids, by, (stored) => ({ ...stored, status }));
+}
 
-    /** Adds questions; existing ones and duplicates among them are skipped and counted. Returns the ids in order. */
-    async addAll(
-      tx: Tx,
-      drafts: readonly QuestionDraft[],
-      { source, fileImportId, ...by }: WriteActor & Origin,
-    ): Promise<{ added: number[]; duplicates: number }> {
-      checkCategories(drafts);
-      const version = await lockBank(tx);
-      const added = await mapMissingPictureError(
-        insertNewQuestions(
-          tx,
-          drafts.map(toStorableDraft),
-          { source, fileImportId: fileImportId ?? null },
-          { version, now: by.now },
-        ),
-      );
-      if (added.length > 0) {
-        await recordWrites(
-          tx,
-          version,
-          by,
-          added.map((id) => ({ id, action: 'added', before: null, after: null })),
-        );
-      }
-      return { added, duplicates: drafts.length - added.length };
-    },
+/** Returns the ids that were not deleted before. */
+export function deleteQuestions(ctx: WriteContext, tx: Tx, ids: readonly number[], by: WriteActor): Promise<number[]> {
+  return setDeleted(ctx, tx, ids, true, by);
+}
 
-    /**
-     * Changes each question once; throws a 409 `questionExists` on a conflict. Returns the ids that actually changed.
-     */
-    changeAll(tx: Tx, changes: readonly QuestionChange[], by: WriteActor): Promise<number[]> {
-      checkCategories(changes);
-      const byId = new Map(changes.map(({ id, ...draft }): [number, QuestionDraft] => [id, draft]));
-      return change(tx, [...byId.keys()], by, (stored) => byId.get(stored.id) ?? stored);
-    },
+/**
+ * Returns the ids that were deleted before; throws a 409 `questionExists` if another question has the same text by now.
+ */
+export function restoreQuestions(ctx: WriteContext, tx: Tx, ids: readonly number[], by: WriteActor): Promise<number[]> {
+  return setDeleted(ctx, tx, ids, false, by);
+}
 
-    /** Returns the ids whose status changed. */
-    setStatus: (tx: Tx, ids: readonly number[], status: QuestionStatus, by: WriteActor) =>
-      change(tx, ids, by, (stored) => ({ ...stored, status })),
+/** Deletes existing questions or restores deleted ones; the others stay unchanged. */
+async function setDeleted(
+  ctx: WriteContext,
+  tx: Tx,
+  ids: readonly number[],
+  isDeleted: boolean,
+  by: WriteActor,
+): Promise<number[]> {
+  const version = await lockBank(tx);
+  const [existing, deleted] = [await findStoredQuestions(tx, ids), await findDeletedQuestions(tx, ids)];
+  if (existing.length + deleted.length < new Set(ids).size) throw new ApiError('questionNotFound');
+  const changing = (isDeleted ? existing : deleted).map(({ id }) => id);
+  if (changing.length === 0) return [];
+  await mapDuplicateError(setQuestionsDeleted(tx, changing, isDeleted, { version, now: by.now }));
+  const action = isDeleted ? 'deleted' : 'restored';
+  return recordWrites(
+    ctx,
+    tx,
+    version,
+    by,
+    changing.map((id) => ({ id, action, before: null, after: null })),
+  );
+}
 
-    /** Returns the ids that were not deleted before. */
-    deleteAll: (tx: Tx, ids: readonly number[], by: WriteActor) => setDeleted(tx, ids, true, by),
+function checkCategories({ catalog }: WriteContext, drafts: readonly QuestionDraft[]): void {
+  for (const id of new Set(drafts.map((draft) => draft.categoryId))) catalog.get(id);
+}
 
-    /**
-     * Returns the ids that were deleted before; throws a 409 `questionExists` if another question has the same text by
-     * now.
-     */
-    restoreAll: (tx: Tx, ids: readonly number[], by: WriteActor) => setDeleted(tx, ids, false, by),
-  };
+async function recordWrites(
+  { audit }: WriteContext,
+  tx: Tx,
+  version: number,
+  by: WriteActor,
+  writings: readonly AuditedWrite[],
+): Promise<number[]> {
+  await setBankVersion(tx, version);
+  const { actorId, now } = by;
+  const entries = writings.map(({ id, ...writing }) => ({
+    actorId,
+    now,
+    subject: 'question' as const,
+    subjectId: String(id),
+    ...writing,
+  }));
+  await audit.noteAll(tx, entries);
+  return writings.map(({ id }) => id);
+}
+
+/** Waits for other writers; the bank does not change until the commit. */
+export async function waitForWriters(tx: Tx): Promise<void> {
+  await lockBank(tx);
+}
+
+/** Raises the version for data that servers read together with the questions, in turn with the other writers. */
+export async function raiseBankVersion(tx: Tx): Promise<void> {
+  await setBankVersion(tx, await lockBank(tx));
 }
 
 /** Existing questions by id; throws a 404 if one is missing. */

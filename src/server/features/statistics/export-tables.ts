@@ -1,19 +1,36 @@
-import type { RetentionRow } from '#shared/statistics/contract.ts';
-import type { ExportedTable } from '#shared/statistics/rules.ts';
-import type { Span } from '#shared/statistics/rules.ts';
-import type { Cell } from '#server/platform/csv.ts';
-import type { Figures } from './figures.ts';
+import { ApiError } from '#shared/kernel/errors.ts';
+import { type ExportedTable, maxExportedRows, type Span } from '#shared/statistics/rules.ts';
+import { type Cell, formatCsv } from '#server/platform/csv.ts';
+import type { StatisticsContext } from './context.ts';
+import {
+  getCategoryFigures,
+  getEconomy,
+  getGameFigures,
+  getPlayerFigures,
+  getRetention,
+  getUsageFigures,
+  listChosenQuestions,
+} from './figures.ts';
+import { type RequestedSpan, resolveSpan } from './span.ts';
 
-export interface ExportTable {
+const retentionWeeks = 52;
+/** One more than allowed, so that a table that is too large is detected. */
+const readLimit = maxExportedRows + 1;
+
+interface ExportTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
-interface ExportSource extends Figures {
-  readonly span: Span;
-  /** Maximum number of rows to read. */
-  readonly limit: number;
-  readonly retention: () => Promise<readonly RetentionRow[]>;
+/** Exports a table as CSV. Throws 409 rather than truncating a large export. */
+export async function exportTable(
+  ctx: StatisticsContext,
+  table: ExportedTable,
+  requested: RequestedSpan,
+): Promise<string> {
+  const { columns, rows } = await tables[table](ctx, await resolveSpan(ctx, requested));
+  if (rows.length > maxExportedRows) throw new ApiError('exportTooLarge');
+  return formatCsv(columns, rows);
 }
 
 /** Builds a table from the named row properties, in the order given. */
@@ -21,11 +38,12 @@ function toExportTable<Row>(rows: readonly Row[], columns: readonly (keyof Row &
   return { columns, rows: rows.map((row) => columns.map((column) => row[column] as Cell)) };
 }
 
-const tables: Readonly<Record<ExportedTable, (source: ExportSource) => Promise<ExportTable>>> = {
-  players: async ({ players, span }) => toExportTable(await players(span), ['date', 'active', 'joined', 'returning']),
+const tables: Readonly<Record<ExportedTable, (ctx: StatisticsContext, span: Span) => Promise<ExportTable>>> = {
+  players: async (ctx, span) =>
+    toExportTable(await getPlayerFigures(ctx, span), ['date', 'active', 'joined', 'returning']),
 
-  async retention({ retention }) {
-    const rows = await retention();
+  async retention(ctx) {
+    const rows = await getRetention(ctx, retentionWeeks);
     const weeks = Array.from({ length: rows.length }, (_, index) => index);
     return {
       columns: ['week', 'joined', ...weeks.map((nth) => `played in week ${nth}`)],
@@ -33,15 +51,29 @@ const tables: Readonly<Record<ExportedTable, (source: ExportSource) => Promise<E
     };
   },
 
-  games: async ({ games, span }) =>
-    toExportTable(await games(span), ['date', 'normal', 'survival', 'challenge', 'tournament', 'practice']),
+  games: async (ctx, span) =>
+    toExportTable(await getGameFigures(ctx, span), [
+      'date',
+      'normal',
+      'survival',
+      'challenge',
+      'tournament',
+      'practice',
+    ]),
 
-  categories: async ({ categories }) =>
-    toExportTable(await categories(), ['categoryId', 'name', 'parentName', 'answered', 'accuracy', 'averageTime']),
+  categories: async (ctx) =>
+    toExportTable(await getCategoryFigures(ctx), [
+      'categoryId',
+      'name',
+      'parentName',
+      'answered',
+      'accuracy',
+      'averageTime',
+    ]),
 
-  questions: async ({ chosen, limit: most }) =>
+  questions: async (ctx) =>
     toExportTable(
-      (await chosen(most)).map((row) => ({ ...row, misleads: row.misleads ? 'yes' : 'no' })),
+      (await listChosenQuestions(ctx, readLimit)).map((row) => ({ ...row, misleads: row.misleads ? 'yes' : 'no' })),
       [
         'questionId',
         'category',
@@ -55,13 +87,9 @@ const tables: Readonly<Record<ExportedTable, (source: ExportSource) => Promise<E
       ],
     ),
 
-  economy: async ({ economy, span }) =>
-    toExportTable((await economy(span)).rows, ['date', 'created', 'spent', 'corrections']),
+  economy: async (ctx, span) =>
+    toExportTable((await getEconomy(ctx, span)).rows, ['date', 'created', 'spent', 'corrections']),
 
-  usage: async ({ usage, span, limit: most }) =>
-    toExportTable(await usage(span, most), ['name', 'screen', 'times', 'players', 'medianSeconds']),
+  usage: async (ctx, span) =>
+    toExportTable(await getUsageFigures(ctx, span, readLimit), ['name', 'screen', 'times', 'players', 'medianSeconds']),
 };
-
-export function getExportTable(table: ExportedTable, source: ExportSource): Promise<ExportTable> {
-  return tables[table](source);
-}

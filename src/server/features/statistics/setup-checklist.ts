@@ -2,9 +2,8 @@ import { computed } from '#server/platform/database/rows.ts';
 import { type Queries, type RowOf, statement } from '#server/platform/database/database.ts';
 import type { SetupProgress } from '#shared/statistics/contract.ts';
 import { getStepStates, isLocalHost } from '#shared/settings/setup-steps.ts';
-import type { AppSettings } from '#server/features/settings/service.ts';
 import { listCopies } from '#server/platform/database/database-copies.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { StatisticsContext } from './context.ts';
 
 // Answers from the Open Trivia Database are as public as the shipped ones, so importing them does not complete the
 // step.
@@ -25,14 +24,10 @@ async function getSetupFacts(queries: Queries): Promise<RowOf<typeof readSetupFa
   return row;
 }
 
-interface FirstDayDependencies extends Pick<Deps, 'database' | 'env'> {
-  readonly settings: Pick<AppSettings, 'current' | 'refresh'>;
-}
-
 /**
  * Builds the setup checklist. Backups of an external PostgreSQL cannot be detected, so the administrator confirms them.
  */
-export async function getFirstDayChecklist({ database, env, settings }: FirstDayDependencies): Promise<SetupProgress> {
+export async function getFirstDayChecklist({ database, env, settings }: StatisticsContext): Promise<SetupProgress> {
   // The setting may just have been changed through another server.
   await settings.refresh();
   const { operatorName, contactAddress, skippedSteps } = settings.current();

@@ -22,6 +22,7 @@ import { buildGuest, buildPlayer, playGame, createWholeGameAnswers } from '#test
 import { buildServices } from '#test/harness/services.ts';
 import { requireBody, createOpenTournament, createTournamentCalls } from '#test/harness/api/tournaments.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
+import { saveJobReports } from './overview.ts';
 
 const app = useTestApp({ env: administratorEnv });
 let administrator: Visitor;
@@ -277,11 +278,11 @@ describe('recurring jobs', () => {
     one.jobBoard.expect([job, { name: 'rest', everyMs: 3_600_000 }]);
     other.jobBoard.expect([job]);
     one.jobBoard.ended('tidy', 12, new Error('no room'));
-    await one.statistics.tellJobs();
+    await saveJobReports(one.statistics);
     other.jobBoard.ended('tidy', 34);
-    await other.statistics.tellJobs();
+    await saveJobReports(other.statistics);
     // An earlier report of one server must not hide a later report of the other.
-    await one.statistics.tellJobs();
+    await saveJobReports(one.statistics);
     const rows = await getStatistics<JobRow[]>('jobs');
     expect(rows.find(({ name }) => name === 'tidy')).toMatchObject({
       everySeconds: 60,

@@ -1,18 +1,14 @@
 import type { Audit } from '#server/features/audit/service.ts';
 import type { Catalog } from '#server/features/catalog/service.ts';
-import type { Pictures } from '#server/features/pictures/service.ts';
 import type { Questions } from '#server/features/questions/service.ts';
-import type { Clock } from '#server/platform/database/clock.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Deps } from '#server/platform/deps.ts';
 
-export interface QuestionFilesParts {
-  readonly database: Database;
-  readonly clock: Clock;
+/** Dependencies of question files. */
+export interface QuestionFilesContext extends Pick<Deps, 'database' | 'clock'> {
   readonly questions: Pick<
     Questions,
     'takeTurn' | 'findByIds' | 'findSame' | 'addAll' | 'changeAll' | 'deleteAll' | 'listPage' | 'idsOf' | 'bank'
   >;
-  readonly pictures: Pick<Pictures, 'keepAll' | 'findMany'>;
   readonly catalog: Pick<Catalog, 'all' | 'get'>;
   readonly audit: Audit;
 }
