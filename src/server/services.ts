@@ -63,7 +63,7 @@ import { createQuestions } from './features/questions/service.ts';
 import { createReports } from './features/reports/service.ts';
 import { createGate, createSettings, openSettings } from './features/settings/service.ts';
 import type { SharingContext } from './features/sharing/context.ts';
-import { createShop } from './features/shop/service.ts';
+import type { ShopContext } from './features/shop/context.ts';
 import { countForStatistics, createStatistics } from './features/statistics/service.ts';
 import { createTournamentContest } from './features/tournaments/matches/contest.ts';
 import { createTournaments } from './features/tournaments/service.ts';
@@ -235,7 +235,7 @@ export async function createServices(given: Deps) {
     wallet,
   });
   const powerUps = createPowerUps({ database, game, failpoint });
-  const shop = createShop({ clock, chance, failpoint, account, wallet, powerUps, settings: appSettings });
+  const shop: ShopContext = { clock, chance, failpoint, account, wallet, powerUps, settings: appSettings };
   const ads = createAds({
     database,
     clock,
