@@ -50,7 +50,8 @@ import { createNotifications } from './features/notifications/service.ts';
 import { createPictures } from './features/pictures/service.ts';
 import type { PlayerReportsContext } from './features/player-reports/context.ts';
 import { createPlayers } from './features/players/service.ts';
-import { createPowerUps, grantStartingPowerUps } from './features/powerups/service.ts';
+import type { PowerUpsContext } from './features/powerups/context.ts';
+import { grantStartingPowerUps, powerUps } from './features/powerups/service.ts';
 import { collectMistakes } from './features/practice/mistakes.ts';
 import { createOfflinePractice } from './features/practice/service.ts';
 import { createPractice } from './features/practice/service.ts';
@@ -234,7 +235,7 @@ export async function createServices(given: Deps) {
     tournaments,
     wallet,
   });
-  const powerUps = createPowerUps({ database, game, failpoint });
+  const powerUpsContext: PowerUpsContext = { database, game, failpoint };
   const shop: ShopContext = { clock, chance, failpoint, account, wallet, powerUps, settings: appSettings };
   const ads = createAds({
     database,
@@ -399,7 +400,7 @@ export async function createServices(given: Deps) {
     leaderboard,
     leagues,
     game,
-    powerUps,
+    powerUps: powerUpsContext,
     sharing,
     shop,
     profiles,
