@@ -227,7 +227,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...createReportsRoutes(reports),
     ...createPlayerReportsRoutes(services.playerReports, sessions),
     ...createFairPlayRoutes(services.fairPlay),
-    ...createNoticesRoutes(services.notices),
+    ...createNoticesRoutes(services.notices.context),
     ...createStatisticsRoutes(services.statistics),
     ...createUsageRoutes(services.usage),
     ...createPlayersRoutes(database, services.players, sessions),
@@ -262,7 +262,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...createPlayersResources(services.players),
     ...createPlayerReportsResources(services.playerReports),
     ...createFairPlayResources(services.fairPlay),
-    ...createNoticesResources(services.notices),
+    ...createNoticesResources(services.notices.context),
     ...createSettingsResources(services.settings),
     ...createSharingResources(services.sharing),
   };
