@@ -68,7 +68,7 @@ import type { ShopContext } from './features/shop/context.ts';
 import { countForStatistics, createStatistics } from './features/statistics/service.ts';
 import { createTournamentContest } from './features/tournaments/matches/contest.ts';
 import { createTournaments } from './features/tournaments/service.ts';
-import { createUsage } from './features/usage/service.ts';
+import type { UsageContext } from './features/usage/context.ts';
 import { createWalletEffect } from './features/wallet/effects.ts';
 import { createWallet } from './features/wallet/service.ts';
 import { listPersonalData } from './personal-data.ts';
@@ -201,7 +201,7 @@ export async function createServices(given: Deps) {
   const analysis = createAnalysis({ database, catalog, account, shareBelow: leaderboard.shareBelow });
   const jobBoard = createJobBoard();
   const statistics = createStatistics({ ...deps, catalog, jobBoard, settings: appSettings });
-  const usage = createUsage({ database, clock, account });
+  const usage: UsageContext = { database, clock, account, sinks: [] };
   const reports = createReports({
     database,
     clock,
