@@ -231,7 +231,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...createStatisticsRoutes(services.statistics),
     ...createUsageRoutes(services.usage),
     ...createPlayersRoutes(database, services.players, sessions),
-    ...createAuditRoutes(database, services.audit),
+    ...createAuditRoutes(database),
     ...createSettingsRoutes(services.settings),
     ...createNotificationsRoutes(
       database,

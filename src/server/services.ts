@@ -15,7 +15,7 @@ import { createSignIns } from './features/account/sign-in/sign-ins.ts';
 import { createAchievementsEffect } from './features/achievements/effects.ts';
 import { createAchievements } from './features/achievements/service.ts';
 import { createAds } from './features/ads/service.ts';
-import { createAudit } from './features/audit/service.ts';
+import { audit } from './features/audit/service.ts';
 import { createAvatar } from './features/avatar/service.ts';
 import type { CategoriesContext } from './features/categories/category-transaction.ts';
 import { createCatalog } from './features/catalog/service.ts';
@@ -115,7 +115,6 @@ export async function createServices(given: Deps) {
   const calendar = await loadCalendar(database, catalog);
   const daily = createDaily({ database, chance, failpoint, account, wallet, settings: appSettings, calendar });
   const achievements = createAchievements({ database, events, account, daily, catalog });
-  const audit = createAudit();
   const questions = await createQuestions({ database, clock, failpoint, catalog, account, audit });
   const progress = createProgress({ catalog, history: createGameHistory() });
   const avatarParts = { database, clock, chance, failpoint, account, wallet, progress, achievements, audit };
