@@ -14,7 +14,7 @@ import { createAccountService } from './features/account/service.ts';
 import { createSignIns } from './features/account/sign-in/sign-ins.ts';
 import { createAchievementsEffect } from './features/achievements/effects.ts';
 import { createAchievements } from './features/achievements/service.ts';
-import { createAds } from './features/ads/service.ts';
+import { type AdsContext, createActiveAdsCache } from './features/ads/context.ts';
 import { audit } from './features/audit/service.ts';
 import { createAvatar } from './features/avatar/service.ts';
 import type { CategoriesContext } from './features/categories/category-transaction.ts';
@@ -236,7 +236,7 @@ export async function createServices(given: Deps) {
   });
   const powerUpsContext: PowerUpsContext = { database, game, failpoint };
   const shop: ShopContext = { clock, chance, failpoint, account, wallet, powerUps, settings: appSettings };
-  const ads = createAds({
+  const ads: AdsContext = {
     database,
     clock,
     chance,
@@ -246,8 +246,8 @@ export async function createServices(given: Deps) {
     powerUps,
     audit,
     settings: appSettings,
-    holdsForMs: deps.holdsForMs,
-  });
+    activeAds: createActiveAdsCache(deps.holdsForMs),
+  };
   const settings = createSettings({
     database,
     clock,
