@@ -230,7 +230,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...createNoticesRoutes(services.notices.context),
     ...createStatisticsRoutes(services.statistics),
     ...createUsageRoutes(services.usage),
-    ...createPlayersRoutes(database, services.players, sessions),
+    ...createPlayersRoutes(services.players.context, sessions),
     ...createAuditRoutes(database),
     ...createSettingsRoutes(services.settings),
     ...createNotificationsRoutes(
@@ -259,7 +259,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...createImportsResources(services.imports),
     ...createQuestionFilesResources(services.questionFiles),
     ...createQuestionsResources(questions),
-    ...createPlayersResources(services.players),
+    ...createPlayersResources(services.players.context),
     ...createPlayerReportsResources(services.playerReports),
     ...createFairPlayResources(services.fairPlay),
     ...createNoticesResources(services.notices.context),

@@ -70,7 +70,7 @@ export function allJobs({
     ...createLeagueJobs(leagues),
     ...createNotificationJobs(notifications),
     ...createSettingsJobs(settings),
-    ...createPlayerJobs(players),
+    ...createPlayerJobs(players.context),
     ...createPlayerReportJobs(playerReports),
     ...createFairPlayJobs(fairPlay),
     ...createIdempotencyJobs(once),
