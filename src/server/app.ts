@@ -232,7 +232,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...createUsageRoutes(services.usage),
     ...createPlayersRoutes(services.players.context, sessions),
     ...createAuditRoutes(database),
-    ...createSettingsRoutes(services.settings),
+    ...createSettingsRoutes(services.settings.context),
     ...createNotificationsRoutes(
       database,
       services.notifications,
@@ -263,7 +263,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...createPlayerReportsResources(services.playerReports),
     ...createFairPlayResources(services.fairPlay),
     ...createNoticesResources(services.notices.context),
-    ...createSettingsResources(services.settings),
+    ...createSettingsResources(services.settings.context),
     ...createSharingResources(services.sharing),
   };
   bind(app, api, handlers, options, resources);

@@ -69,7 +69,7 @@ export function allJobs({
     ...createLeaderboardJobs(leaderboard, leagues),
     ...createLeagueJobs(leagues),
     ...createNotificationJobs(notifications),
-    ...createSettingsJobs(settings),
+    ...createSettingsJobs(settings.context),
     ...createPlayerJobs(players.context),
     ...createPlayerReportJobs(playerReports),
     ...createFairPlayJobs(fairPlay),

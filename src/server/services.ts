@@ -62,6 +62,7 @@ import { createProgress } from './features/progress/service.ts';
 import { createQuestionFiles } from './features/question-files/service.ts';
 import { createQuestions } from './features/questions/service.ts';
 import { createReports } from './features/reports/service.ts';
+import { createAnnouncementsCache } from './features/settings/context.ts';
 import { createGate, createSettings, openSettings } from './features/settings/service.ts';
 import type { SharingContext } from './features/sharing/context.ts';
 import type { ShopContext } from './features/shop/context.ts';
@@ -256,7 +257,7 @@ export async function createServices(given: Deps) {
     audit,
     events,
     memory: appSettings,
-    holdsForMs: deps.holdsForMs,
+    activeAnnouncements: createAnnouncementsCache(deps.holdsForMs),
   });
   const gifts: GiftsContext = {
     database,
