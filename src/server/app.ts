@@ -217,7 +217,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...createLeaderboardRoutes(leaderboard),
     ...createFriendsRoutes(services.friendsContext),
     ...createLeaguesRoutes(services.leagues),
-    ...createAchievementsRoutes(services.achievements),
+    ...createAchievementsRoutes(services.achievements.context),
     ...createProgressRoutes(database, progress, readStreak),
     ...createAnalysisRoutes(services.analysis, readStreak),
     ...createPracticeRoutes(services.practice, services.offlinePractice),

@@ -75,7 +75,7 @@ export function listPersonalData(parts: PersonalDataDependencies) {
     leagues: leaguesPersonalData,
     friends: createFriendsPersonalData(parts),
     notifications: createNotificationsPersonalData({ cards: parts.playerCards.cards, events: parts.events }),
-    achievements: createAchievementsPersonalData(parts.achievements),
+    achievements: createAchievementsPersonalData(parts),
     statistics: createProgressPersonalData(parts),
     practice: createPracticePersonalData(parts),
     days: createDailyPersonalData(parts),
