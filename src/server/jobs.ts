@@ -55,7 +55,7 @@ export function allJobs({
 }: Services): Job[] {
   return [
     ...createAccountJobs({ devices, guests, accountDeletion: leaving, ownAddress, signIns }),
-    ...createMailJobs(mail, letters),
+    ...createMailJobs(mail.context, letters),
     ...createGameJobs(game),
     ...createChallengeJobs(challenges.context),
     ...createDailyJobs(calendar),
