@@ -234,8 +234,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     ...createAuditRoutes(database),
     ...createSettingsRoutes(services.settings.context),
     ...createNotificationsRoutes(
-      database,
-      services.notifications,
+      services.notifications.context,
       streams,
       createWatchGuard(services.tournaments.context),
     ),
