@@ -55,7 +55,7 @@ export function allJobs({
 }: Services): Job[] {
   return [
     ...createAccountJobs({ devices, guests, accountDeletion: leaving, ownAddress, signIns }),
-    ...createMailJobs(mail, letters),
+    ...createMailJobs(mail.context, letters),
     ...createGameJobs(game),
     ...createChallengeJobs(challenges.context),
     ...createDailyJobs(calendar),
@@ -69,8 +69,8 @@ export function allJobs({
     ...createLeaderboardJobs(leaderboard, leagues),
     ...createLeagueJobs(leagues),
     ...createNotificationJobs(notifications),
-    ...createSettingsJobs(settings),
-    ...createPlayerJobs(players),
+    ...createSettingsJobs(settings.context),
+    ...createPlayerJobs(players.context),
     ...createPlayerReportJobs(playerReports),
     ...createFairPlayJobs(fairPlay),
     ...createIdempotencyJobs(once),

@@ -35,8 +35,8 @@ import { reportsPersonalData } from './features/reports/personal-data.ts';
 import { sharingPersonalData } from './features/sharing/personal-data.ts';
 import { createTournamentsPersonalData } from './features/tournaments/personal-data.ts';
 import type { Tournaments } from './features/tournaments/service.ts';
+import type { UsageContext } from './features/usage/context.ts';
 import { createUsagePersonalData } from './features/usage/personal-data.ts';
-import type { Usage } from './features/usage/service.ts';
 import { createWalletPersonalData } from './features/wallet/personal-data.ts';
 import type { Wallet } from './features/wallet/service.ts';
 import type { Events } from './platform/events/events.ts';
@@ -53,7 +53,7 @@ interface PersonalDataDependencies {
   readonly gifts: GiftsContext;
   readonly playerCards: PlayerCards;
   readonly tournaments: Tournaments;
-  readonly usage: Usage;
+  readonly usage: UsageContext;
   readonly wallet: Wallet;
 }
 
@@ -75,7 +75,7 @@ export function listPersonalData(parts: PersonalDataDependencies) {
     leagues: leaguesPersonalData,
     friends: createFriendsPersonalData(parts),
     notifications: createNotificationsPersonalData({ cards: parts.playerCards.cards, events: parts.events }),
-    achievements: createAchievementsPersonalData(parts.achievements),
+    achievements: createAchievementsPersonalData(parts),
     statistics: createProgressPersonalData(parts),
     practice: createPracticePersonalData(parts),
     days: createDailyPersonalData(parts),

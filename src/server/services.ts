@@ -14,8 +14,8 @@ import { createAccountService } from './features/account/service.ts';
 import { createSignIns } from './features/account/sign-in/sign-ins.ts';
 import { createAchievementsEffect } from './features/achievements/effects.ts';
 import { createAchievements } from './features/achievements/service.ts';
-import { createAds } from './features/ads/service.ts';
-import { createAudit } from './features/audit/service.ts';
+import { type AdsContext, createActiveAdsCache } from './features/ads/context.ts';
+import { audit } from './features/audit/service.ts';
 import { createAvatar } from './features/avatar/service.ts';
 import type { CategoriesContext } from './features/categories/category-transaction.ts';
 import { createCatalog } from './features/catalog/service.ts';
@@ -50,7 +50,8 @@ import { createNotifications } from './features/notifications/service.ts';
 import type { PicturesContext } from './features/pictures/context.ts';
 import type { PlayerReportsContext } from './features/player-reports/context.ts';
 import { createPlayers } from './features/players/service.ts';
-import { createPowerUps, grantStartingPowerUps } from './features/powerups/service.ts';
+import type { PowerUpsContext } from './features/powerups/context.ts';
+import { grantStartingPowerUps, powerUps } from './features/powerups/service.ts';
 import { collectMistakes } from './features/practice/mistakes.ts';
 import type { PracticeContext } from './features/practice/context.ts';
 import { createMeasuredTimes } from './features/progress/answer-times.ts';
@@ -63,14 +64,15 @@ import { openQuestionBank } from './features/questions/memory.ts';
 import { createSimilarityFinder } from './features/questions/question-queries.ts';
 import { createQuestions } from './features/questions/service.ts';
 import type { ReportsContext } from './features/reports/context.ts';
+import { createAnnouncementsCache } from './features/settings/context.ts';
 import { createGate, createSettings, openSettings } from './features/settings/service.ts';
 import type { SharingContext } from './features/sharing/context.ts';
-import { createShop } from './features/shop/service.ts';
+import type { ShopContext } from './features/shop/context.ts';
 import type { StatisticsContext } from './features/statistics/context.ts';
 import { countForStatistics, createStatistics } from './features/statistics/service.ts';
 import { createTournamentContest } from './features/tournaments/matches/contest.ts';
 import { createTournaments } from './features/tournaments/service.ts';
-import { createUsage } from './features/usage/service.ts';
+import type { UsageContext } from './features/usage/context.ts';
 import { createWalletEffect } from './features/wallet/effects.ts';
 import { createWallet } from './features/wallet/service.ts';
 import { listPersonalData } from './personal-data.ts';
@@ -118,7 +120,6 @@ export async function createServices(given: Deps) {
   const calendar = await loadCalendar(database, catalog);
   const daily = createDaily({ database, chance, failpoint, account, wallet, settings: appSettings, calendar });
   const achievements = createAchievements({ database, events, account, daily, catalog });
-  const audit = createAudit();
   const questionsContext: QuestionsContext = {
     database,
     clock,
@@ -214,7 +215,7 @@ export async function createServices(given: Deps) {
   const analysis: AnalysisContext = { database, catalog, account, shareBelow: leaderboard.shareBelow };
   const jobBoard = createJobBoard();
   const statistics: StatisticsContext = { ...deps, catalog, jobBoard, settings: appSettings };
-  const usage = createUsage({ database, clock, account });
+  const usage: UsageContext = { database, clock, account, sinks: [] };
   const reports: ReportsContext = {
     database,
     clock,
@@ -255,9 +256,9 @@ export async function createServices(given: Deps) {
     tournaments,
     wallet,
   });
-  const powerUps = createPowerUps({ database, game, failpoint });
-  const shop = createShop({ clock, chance, failpoint, account, wallet, powerUps, settings: appSettings });
-  const ads = createAds({
+  const powerUpsContext: PowerUpsContext = { database, game, failpoint };
+  const shop: ShopContext = { clock, chance, failpoint, account, wallet, powerUps, settings: appSettings };
+  const ads: AdsContext = {
     database,
     clock,
     chance,
@@ -267,8 +268,8 @@ export async function createServices(given: Deps) {
     powerUps,
     audit,
     settings: appSettings,
-    holdsForMs: deps.holdsForMs,
-  });
+    activeAds: createActiveAdsCache(deps.holdsForMs),
+  };
   const settings = createSettings({
     database,
     clock,
@@ -277,7 +278,7 @@ export async function createServices(given: Deps) {
     audit,
     events,
     memory: appSettings,
-    holdsForMs: deps.holdsForMs,
+    activeAnnouncements: createAnnouncementsCache(deps.holdsForMs),
   });
   const gifts: GiftsContext = {
     database,
@@ -421,7 +422,7 @@ export async function createServices(given: Deps) {
     leaderboard,
     leagues,
     game,
-    powerUps,
+    powerUps: powerUpsContext,
     sharing,
     shop,
     profiles,

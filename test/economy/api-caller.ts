@@ -35,7 +35,7 @@ const parseOptional = (schema: z.ZodType | undefined, value: unknown): unknown =
 export function createInProcessCaller(services: Services): ApiCaller {
   const handlers = {
     ...createShopRoutes(services.shop),
-    ...createAvatarRoutes(services.avatar),
+    ...createAvatarRoutes(services.avatar.context),
     ...createDailyRoutes(services.daily, services.challengeSwitches),
     ...createAdsRoutes(services.ads),
     ...createGiftsRoutes(services.gifts),

@@ -1,3 +1,4 @@
+import { listAvatarItems } from '#server/features/avatar/inventory.ts';
 import type { AvatarItem } from '#shared/avatar/contract.ts';
 import { returnExpiredGifts } from '#server/features/gifts/gift-lifecycle.ts';
 import { settleDueTournaments } from '#server/features/tournaments/tournament-lock.ts';
@@ -106,7 +107,9 @@ export async function createTradingPopulation(
   const [rewarded] = await database.run(readRewarded);
   return {
     players,
-    items: (await services.avatar.items(players[0] as string)).filter((item) => item.isSold && item.price <= 100),
+    items: (await listAvatarItems(services.avatar.context, players[0] as string)).filter(
+      (item) => item.isSold && item.price <= 100,
+    ),
     async openGame(playerId) {
       await database.run(insertOpenGame, [playerId, (opened += 1)]);
     },

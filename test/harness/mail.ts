@@ -1,3 +1,4 @@
+import { sendDueMails } from '#server/features/mail/outbox.ts';
 import type { TestApp } from './app.ts';
 import type { FakeMailServer, ReceivedMail } from './fakes/mail-server.ts';
 import { buildServices } from './services.ts';
@@ -5,7 +6,7 @@ import { buildServices } from './services.ts';
 /** Uses an additional server of the app with an adjustable clock. */
 export async function buildMailer(app: TestApp, office: FakeMailServer) {
   const { mail, letters, advance } = await buildServices(app, office.env);
-  return { sendDue: () => mail.sendDue(letters), advance };
+  return { sendDue: () => sendDueMails(mail.context, letters), advance };
 }
 
 export function getToken(mail: ReceivedMail | undefined): string {

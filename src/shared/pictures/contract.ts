@@ -51,7 +51,7 @@ export const picturesContract = contract({
     summary: 'Keep a picture for a question: SVG without all that does not draw, PNG and WebP made smaller',
     access: 'editor',
     kind: 'upload',
-    largestBodyBytes: maxUploadBytes,
+    maxBodyBytes: maxUploadBytes,
     response: z.object({
       hash: z.string(),
       width: z.int(),

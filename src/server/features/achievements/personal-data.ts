@@ -1,7 +1,8 @@
 import { achievement, playerCounters } from '#server/db/schema/progress.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
-import type { Achievements } from './service.ts';
+import { listUnlockedAchievements } from './achievements.ts';
+import type { AchievementsContext } from './context.ts';
 import { deleteProgress, findProgress } from './store.ts';
 
 const tables = [
@@ -9,9 +10,7 @@ const tables = [
   definePersonalTable(achievement, { told: ['achievementId'], exported: ['unlockedAt'], erased: 'rows' }),
 ];
 
-export function createAchievementsPersonalData({
-  listUnlockedAchievements: unlocked,
-}: Pick<Achievements, 'listUnlockedAchievements'>): PersonalData {
+export function createAchievementsPersonalData(ctx: Pick<AchievementsContext, 'catalog'>): PersonalData {
   return {
     tables,
 
@@ -21,7 +20,8 @@ export function createAchievementsPersonalData({
 
     async exportData(queries: Queries, playerId: string): Promise<unknown> {
       const [reached] = await findProgress(queries, [playerId]);
-      return { counters: reached?.counters ?? {}, unlocked: await unlocked(queries, playerId) };
+      const unlocked = await listUnlockedAchievements(ctx, queries, playerId);
+      return { counters: reached?.counters ?? {}, unlocked };
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { achievementsContract } from '#shared/achievements/contract.ts';
 import type { Handlers } from '#server/platform/http/bind.ts';
-import type { Achievements } from './service.ts';
+import { listAchievements } from './achievements.ts';
+import type { AchievementsContext } from './context.ts';
 
-export function createAchievementsRoutes(achievements: Achievements): Handlers<typeof achievementsContract> {
+export function createAchievementsRoutes(ctx: AchievementsContext): Handlers<typeof achievementsContract> {
   return {
-    'GET /api/user/achievements': (_input, { playerId }) => achievements.list(playerId),
+    'GET /api/user/achievements': (_input, { playerId }) => listAchievements(ctx, playerId),
   };
 }

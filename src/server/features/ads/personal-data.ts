@@ -1,8 +1,7 @@
 import { adEvent, rewardedView } from '#server/db/schema/ads.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
-import { deleteAdEvents, listAdEvents } from './store.ts';
-import { deletePlayerVideos, listVideos } from './store.ts';
+import { deleteAdEvents, deletePlayerVideos, listAdEvents, listVideos } from './store.ts';
 
 export const adsPersonalData: PersonalData = {
   tables: [

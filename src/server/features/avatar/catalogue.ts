@@ -31,13 +31,16 @@ export async function readCatalogue(): Promise<Catalogue> {
   };
 }
 
+/** Returns the value of each item by its id. */
+export type ReadItemValues = (queries: Queries, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+
 /**
  * Caches the value of each item. Values change only with a release, so they are kept while the server runs and reread
  * when an unknown item is worn.
  */
-export function createItemValueCache() {
+export function createItemValueCache(): ReadItemValues {
   let values: ReadonlyMap<number, string> = new Map();
-  return async (queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  return async (queries, ids) => {
     if (!ids.every((id) => values.has(id))) values = await listValues(queries);
     return values;
   };

@@ -1,28 +1,28 @@
 import type { avatarContract } from '#shared/avatar/contract.ts';
 import type { Handlers, Resources } from '#server/platform/http/bind.ts';
-import type { Avatar } from './service.ts';
+import { assertItemListed, listManagedItems, sellItem } from './avatar-items-admin.ts';
+import type { AvatarContext } from './context.ts';
+import { assertItemOwned, buyItem, listAvatarItems, listInventory, removeItem } from './inventory.ts';
+import { getWornItems, shuffleFace, wearItems } from './look.ts';
 
-export function createAvatarRoutes(avatar: Avatar): Handlers<typeof avatarContract> {
+export function createAvatarRoutes(ctx: AvatarContext): Handlers<typeof avatarContract> {
   return {
-    'GET /api/avatar/items': (_input, { playerId }) => avatar.items(playerId),
-    'GET /api/avatar/inventory': (_input, { playerId }) => avatar.inventory(playerId),
-    'GET /api/avatar/settings': (_input, { playerId }) => avatar.settings(playerId),
-    'POST /api/avatar/settings': ({ body }, { playerId }) => avatar.wear(playerId, body),
-    'POST /api/avatar/shuffle': (_input, { playerId }) => avatar.shuffle(playerId),
-    'POST /api/avatar/purchase': ({ body }, { tx, playerId }) => avatar.buy(tx, playerId, body),
-    'DELETE /api/avatar/inventory/:id': ({ params }, { playerId }) => avatar.remove(playerId, params.id),
-    'GET /api/admin/avatar-items': () => avatar.managed(),
+    'GET /api/avatar/items': (_input, { playerId }) => listAvatarItems(ctx, playerId),
+    'GET /api/avatar/inventory': (_input, { playerId }) => listInventory(ctx, playerId),
+    'GET /api/avatar/settings': (_input, { playerId }) => getWornItems(ctx, ctx.database, playerId),
+    'POST /api/avatar/settings': ({ body }, { playerId }) => wearItems(ctx, playerId, body),
+    'POST /api/avatar/shuffle': (_input, { playerId }) => shuffleFace(ctx, playerId),
+    'POST /api/avatar/purchase': ({ body }, { tx, playerId }) => buyItem(ctx, tx, playerId, body),
+    'DELETE /api/avatar/inventory/:id': ({ params }, { playerId }) => removeItem(ctx, playerId, params.id),
+    'GET /api/admin/avatar-items': () => listManagedItems(ctx),
     'PUT /api/admin/avatar-items/:id': ({ params, body }, { playerId }) =>
-      avatar.sell(playerId, params.id, body.isSold),
+      sellItem(ctx, playerId, params.id, body.isSold),
   };
 }
 
-export function createAvatarResources({
-  mustBeListed,
-  mustOwn,
-}: Pick<Avatar, 'mustBeListed' | 'mustOwn'>): Resources<typeof avatarContract> {
+export function createAvatarResources(ctx: AvatarContext): Resources<typeof avatarContract> {
   return {
-    avatarItem: ({ id }) => mustBeListed(id),
-    ownedItem: ({ id }, { playerId }) => mustOwn(playerId, id),
+    avatarItem: ({ id }) => assertItemListed(ctx, id),
+    ownedItem: ({ id }, { playerId }) => assertItemOwned(ctx, playerId, id),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Friend, PublicProfile } from '#shared/friends/contract.ts';
+import { shuffleFace, wearItems } from '#server/features/avatar/look.ts';
 import { createChallenge } from '#server/features/challenges/invitations.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { becomeFriends } from '#test/harness/api/friends.ts';
@@ -134,8 +135,8 @@ describe('late call of a deleted account', () => {
       () => unfriend(ctx, wren.id, odile.id),
       () => getOwnInvite(ctx, wren.id),
       () => renewInvite(ctx, wren.id),
-      () => avatar.wear(wren.id, { hairStyle: null }),
-      () => avatar.shuffle(wren.id),
+      () => wearItems(avatar.context, wren.id, { hairStyle: null }),
+      () => shuffleFace(avatar.context, wren.id),
       () =>
         app.database.transaction((tx) =>
           createChallenge(challenges.context, tx, wren.id, { challengedId: odile.id, categoryId: 1 }),

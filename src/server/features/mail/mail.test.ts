@@ -6,7 +6,9 @@ import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { type FakeMailServer, startFakeMailServer } from '#test/harness/fakes/mail-server.ts';
-import { createMail, type Letter } from './service.ts';
+import type { MailContext } from './context.ts';
+import type { Letter } from './letter.ts';
+import { postMail, sendDueMails } from './outbox.ts';
 import { tryMailServer } from './transport.ts';
 
 const app = useTestApp();
@@ -30,13 +32,13 @@ function startMailing(to: FakeMailServer['env'] | Record<string, never> = smtpSe
   const warn = (...parts: unknown[]) => void lines.push(JSON.stringify(parts));
   const log = Object.assign(createLog('silent'), { warn });
   const failpoint = (name: string) => void (name === 'mail.sent' && died());
-  const mail = createMail({ database: app.database, clock, env: readEnv(to), log, failpoint });
+  const ctx: MailContext = { database: app.database, clock, env: readEnv(to), log, failpoint };
   return {
     lines,
     advance: (ms: number) => (shiftMs += ms),
     post: (address: string) =>
-      app.database.transaction((tx) => mail.post(tx, { kind: 'forgotten', playerId: null, address })),
-    sendDue: () => mail.sendDue(async () => letter),
+      app.database.transaction((tx) => postMail(ctx, tx, { kind: 'forgotten', playerId: null, address })),
+    sendDue: () => sendDueMails(ctx, async () => letter),
   };
 }
 
@@ -65,13 +67,14 @@ describe('a mail', () => {
     const server = startMailing();
     const address = newAddress();
     const failed = app.database.transaction(async (tx) => {
-      await createMail({
+      const ctx: MailContext = {
         database: app.database,
         clock: createDatabaseClock(),
         env: readEnv(smtpServer.env),
         log: createLog('silent'),
         failpoint: () => undefined,
-      }).post(tx, { kind: 'forgotten', playerId: null, address });
+      };
+      await postMail(ctx, tx, { kind: 'forgotten', playerId: null, address });
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');

@@ -1,10 +1,9 @@
 import { ECDH } from 'node:crypto';
 import { ApiError, createFieldError } from '#shared/kernel/errors.ts';
 import { maxDevices } from '#shared/notifications/rules.ts';
-import type { Account } from '#server/features/account/service.ts';
-import type { Queries } from '#server/platform/database/database.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Database, Queries } from '#server/platform/database/database.ts';
 import { getStoredSecret } from '#server/platform/start/secrets.ts';
+import type { NotificationsContext } from './context.ts';
 import { deleteDevicesBeyond, deletePlayerDevice, findDevices, saveDevice } from './devices-store.ts';
 import { type VapidKeys, createVapidKeys } from './push-sender.ts';
 
@@ -19,11 +18,7 @@ export function isPushAddress(address: string): boolean {
   return pushHosts.includes(url.hostname) || pushDomains.some((domain) => url.hostname.endsWith(domain));
 }
 
-interface Parts extends Pick<Deps, 'database' | 'clock'> {
-  readonly account: Pick<Account, 'lockCaller'>;
-}
-
-export interface Subscription {
+interface Subscription {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
@@ -41,11 +36,13 @@ function assertValidKeys({ p256dh, auth }: Subscription['keys']): void {
     throw createFieldError('keys.auth', 'must be a 16-byte secret');
 }
 
-export function createDevices({ database, clock, account }: Parts) {
+/**
+ * Reads the push keys, which are created once for all servers, because a browser's subscription is valid only for these
+ * keys. State: the keys, kept while the server runs; a failed read is not kept.
+ */
+export function createVapidKeyReader(database: Database): () => Promise<VapidKeys> {
   let keys: Promise<VapidKeys> | undefined;
-
-  /** Created once for all servers, because a browser's subscription is valid only for these keys. */
-  function vapidKeys(): Promise<VapidKeys> {
+  return () => {
     const made = (keys ??= getStoredSecret(database, 'vapid', () => JSON.stringify(createVapidKeys())).then(
       (text) => JSON.parse(text) as VapidKeys,
     ));
@@ -53,33 +50,35 @@ export function createDevices({ database, clock, account }: Parts) {
       if (keys === made) keys = undefined;
     });
     return made;
-  }
-
-  const count = async (queries: Queries, playerId: string) => (await findDevices(queries, [playerId])).length;
-
-  return {
-    vapidKeys,
-
-    async options(playerId: string) {
-      const { publicKey } = await vapidKeys();
-      return { publicKey, devices: await count(database, playerId) };
-    },
-
-    /** Subscribes this browser. Throws 409 `pushServiceUnknown` for an address outside the known push services. */
-    async subscribe(playerId: string, { endpoint, keys: { p256dh, auth } }: Subscription) {
-      if (!isPushAddress(endpoint)) throw new ApiError('pushServiceUnknown');
-      assertValidKeys({ p256dh, auth });
-      return database.transaction(async (tx) => {
-        await account.lockCaller(tx, playerId);
-        await saveDevice(tx, { endpoint, playerId, p256dh, auth, createdAt: await clock.now(tx) });
-        await deleteDevicesBeyond(tx, playerId, maxDevices);
-        return { devices: await count(tx, playerId) };
-      });
-    },
-
-    async unsubscribe(playerId: string, endpoint: string) {
-      await deletePlayerDevice(database, playerId, endpoint);
-      return { devices: await count(database, playerId) };
-    },
   };
+}
+
+export async function getPushOptions({ database, getVapidKeys }: NotificationsContext, playerId: string) {
+  const { publicKey } = await getVapidKeys();
+  return { publicKey, devices: await countDevices(database, playerId) };
+}
+
+/** Subscribes this browser. Throws 409 `pushServiceUnknown` for an address outside the known push services. */
+export async function subscribeDevice(
+  { database, clock, account }: NotificationsContext,
+  playerId: string,
+  { endpoint, keys: { p256dh, auth } }: Subscription,
+) {
+  if (!isPushAddress(endpoint)) throw new ApiError('pushServiceUnknown');
+  assertValidKeys({ p256dh, auth });
+  return database.transaction(async (tx) => {
+    await account.lockCaller(tx, playerId);
+    await saveDevice(tx, { endpoint, playerId, p256dh, auth, createdAt: await clock.now(tx) });
+    await deleteDevicesBeyond(tx, playerId, maxDevices);
+    return { devices: await countDevices(tx, playerId) };
+  });
+}
+
+export async function unsubscribeDevice({ database }: NotificationsContext, playerId: string, endpoint: string) {
+  await deletePlayerDevice(database, playerId, endpoint);
+  return { devices: await countDevices(database, playerId) };
+}
+
+async function countDevices(queries: Queries, playerId: string): Promise<number> {
+  return (await findDevices(queries, [playerId])).length;
 }

@@ -7,7 +7,7 @@ import { useTestApp } from '#test/harness/app.ts';
 import { openEvents } from '#test/harness/event-stream.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
-import type { News } from './service.ts';
+import { deleteOldNotifications, type News } from './notifications.ts';
 
 const app = useTestApp();
 const now = () => new Date();
@@ -129,10 +129,10 @@ describe('a notification', () => {
     const { notifications, advance } = await buildServices(app);
     await notify(challenge(wren, null));
     advance(29 * dayMs);
-    await notifications.forgetOld();
+    await deleteOldNotifications(notifications.context);
     expect(await listNotifications(wren)).toHaveLength(1);
     advance(1.01 * dayMs);
-    await notifications.forgetOld();
+    await deleteOldNotifications(notifications.context);
     expect(await listNotifications(wren)).toEqual([]);
   });
 });

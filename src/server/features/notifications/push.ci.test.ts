@@ -9,6 +9,7 @@ import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 import { createPushBrowser, type PushBrowser, readVapid } from '#test/harness/fakes/push-browser.ts';
 import { buildServices } from '#test/harness/services.ts';
+import { sendDuePushes } from './push-delivery.ts';
 import type { PushTransport } from './push-sender.ts';
 import { createNotifications, type News } from './service.ts';
 
@@ -46,7 +47,8 @@ async function startPushing(transport = sendToLocalService) {
   const clock = createDatabaseClock(() => shiftMs);
   const services = await buildServices(app);
   const parts = { ...services, database: app.database, clock, env: readEnv({}), log: createLog('silent'), transport };
-  const notifications = createNotifications(parts);
+  const { context, notify } = createNotifications(parts);
+  const notifications = { notify, pushDue: () => sendDuePushes(context) };
   return {
     notifications,
     advance: (ms: number) => (shiftMs += ms),

@@ -6,7 +6,7 @@ import { statement } from '#server/platform/database/database.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { buildPlayer, type Player } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
-import { createReminders } from './service.ts';
+import { createReminders } from './reminders.ts';
 
 const app = useTestApp();
 const minuteMs = 60_000;

@@ -1,11 +1,11 @@
 import { type StaffAccess, canAccess, type Role } from '#shared/kernel/roles.ts';
 import type { OpponentGame } from '#server/features/finished-game/finished-game.ts';
 import type { Queries } from '#server/platform/database/database.ts';
-import type { PlayersParts } from './parts.ts';
+import type { PlayersContext } from './context.ts';
 
-type OpponentsParts = Pick<PlayersParts, 'account' | 'challenges' | 'tournaments'>;
+type OpponentsContext = Pick<PlayersContext, 'account' | 'challenges' | 'tournaments'>;
 
-interface StaffMember {
+export interface StaffMember {
   readonly id: string;
   readonly role: Role;
 }
@@ -23,7 +23,7 @@ export const noConflicts: Conflicts = { opponents: new Set(), barred: new Set() 
  * Returns which of these players the given player meets in an undecided challenge or may meet in a running tournament.
  */
 async function findOpponents(
-  { challenges, tournaments }: OpponentsParts,
+  { challenges, tournaments }: OpponentsContext,
   queries: Queries,
   playerId: string,
   ids: readonly string[],
@@ -41,17 +41,17 @@ async function findOpponents(
  * member of staff with the required role also plays against the same player.
  */
 export async function findConflicts(
-  parts: OpponentsParts,
+  ctx: OpponentsContext,
   queries: Queries,
   actor: StaffMember,
   ids: readonly string[],
   desk: StaffAccess,
   now: Date,
 ): Promise<Conflicts> {
-  const opponents = await findOpponents(parts, queries, actor.id, ids);
+  const opponents = await findOpponents(ctx, queries, actor.id, ids);
   if (opponents.size === 0) return noConflicts;
   if (actor.role !== 'admin') return { opponents, barred: opponents };
-  const staff = await parts.account.moderation.listStaff(queries, now);
+  const staff = await ctx.account.moderation.listStaff(queries, now);
   const barred = new Set<string>();
   for (const id of opponents) {
     // Only owners may act on a member of staff (rules W4).
@@ -60,7 +60,7 @@ export async function findConflicts(
       (staffMember) => staffMember.id !== actor.id && staffMember.id !== id && canAccess(needed, staffMember.role),
     );
     const conflictedStaff = await findOpponents(
-      parts,
+      ctx,
       queries,
       id,
       others.map((staffMember) => staffMember.id),
@@ -75,7 +75,7 @@ export type HiddenGames = ReadonlyMap<string, readonly OpponentGame[]>;
 
 /** Closed games that a member of staff must not see until their contest is decided. */
 export async function listHiddenGames(
-  { challenges, tournaments }: OpponentsParts,
+  { challenges, tournaments }: OpponentsContext,
   queries: Queries,
   viewerId: string,
 ): Promise<HiddenGames> {

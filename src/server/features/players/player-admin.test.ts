@@ -7,6 +7,8 @@ import { buildPlayer } from '#test/harness/player.ts';
 import { createPlayerReportCalls } from '#test/harness/api/player-reports.ts';
 import { signInFirstAdministrator, buildAdministrator, signIn } from '#test/harness/api/players.ts';
 import { buildServices } from '#test/harness/services.ts';
+import { setRole } from './player-admin.ts';
+import { suspendPlayer } from './suspensions.ts';
 
 const app = useTestApp({ env: administratorEnv });
 const reason = 'A game was lost on our side';
@@ -167,10 +169,10 @@ describe("the administrator's role", () => {
   });
 
   it('is checked again when the change is made: a call by someone who lost it meanwhile changes nothing', async () => {
-    const { players } = await buildServices(app);
+    const { context } = (await buildServices(app)).players;
     const [revoked, player] = [await buildPlayer(app), await buildPlayer(app)];
-    await expect(players.setRole(revoked.id, revoked.id, 'admin')).rejects.toThrow(new ApiError('adminOnly'));
-    await expect(players.suspend(revoked.id, player.id, { reason, until: null })).rejects.toThrow(
+    await expect(setRole(context, revoked.id, revoked.id, 'admin')).rejects.toThrow(new ApiError('adminOnly'));
+    await expect(suspendPlayer(context, revoked.id, player.id, { reason, until: null })).rejects.toThrow(
       new ApiError('adminOnly'),
     );
     expect((await player.browser.get('/api/auth/user')).status).toBe(200);

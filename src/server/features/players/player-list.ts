@@ -8,7 +8,7 @@ import { formatCsv } from '#server/platform/csv.ts';
 import type { Queries } from '#server/platform/database/database.ts';
 import { countManaged, listManaged, type PlayerFilter } from './listing-store.ts';
 import { type HiddenGames, listHiddenFinishedGames, listHiddenGames } from './conflicts-of-interest.ts';
-import type { PlayersParts } from './parts.ts';
+import type { PlayersContext } from './context.ts';
 import type { ManagedRow } from './store.ts';
 
 type Filter = Omit<PlayersQuery, 'sort' | 'direction'>;
@@ -25,7 +25,7 @@ function getSuspension(row: ManagedRow, now: Date): ManagedPlayer['suspension'] 
 
 /** Converts rows into the administrators' view, in the same order and without data hidden from this viewer. */
 export async function presentPlayers(
-  { playerCards, progress }: Pick<PlayersParts, 'playerCards' | 'progress'>,
+  { playerCards, progress }: Pick<PlayersContext, 'playerCards' | 'progress'>,
   queries: Queries,
   rows: readonly ManagedRow[],
   now: Date,
@@ -51,62 +51,63 @@ export async function presentPlayers(
   }));
 }
 
-export function createPlayerList(parts: PlayersParts) {
-  const { database, clock, boards, progress } = parts;
+export async function listPlayers(
+  ctx: PlayersContext,
+  viewerId: string,
+  { limit, offset, sort, direction, ...filter }: PlayersQuery & { readonly limit: number; readonly offset: number },
+): Promise<ManagedPlayer[]> {
+  const { database } = ctx;
+  const playerFilter = await createFilter(ctx, filter);
+  const rows = await listManaged(database, playerFilter, { sort, direction }, limit, offset);
+  return presentPlayers(ctx, database, rows, playerFilter.now, await listHiddenGames(ctx, database, viewerId));
+}
 
-  async function findUnbelievable(): Promise<readonly string[]> {
-    const heldBack = (await boards.heldBack()).map(({ id }) => id);
-    return [...(await progress.unbelievable(database, heldBack))];
+export async function countPlayers(ctx: PlayersContext, filter: Filter): Promise<{ count: number }> {
+  return { count: await countManaged(ctx.database, await createFilter(ctx, filter)) };
+}
+
+/** Ids and roles of the matching players, limited to the size of a bulk change. */
+export async function listMatchingPlayers(
+  ctx: PlayersContext,
+  { sort, direction, ...filter }: PlayersQuery,
+): Promise<Pick<ManagedPlayer, 'id' | 'role'>[]> {
+  const playerFilter = await createFilter(ctx, filter);
+  const rows = await listManaged(ctx.database, playerFilter, { sort, direction }, maxBulkPlayers, 0);
+  return rows.map((row) => ({ id: row.id, role: getRole(row) }));
+}
+
+/** A CSV table without content that a spreadsheet could execute. */
+export async function exportPlayers(
+  ctx: PlayersContext,
+  viewerId: string,
+  { ids, sort, direction, ...filter }: PlayersQuery & { readonly ids?: readonly string[] | undefined },
+): Promise<string> {
+  const { database } = ctx;
+  const playerFilter = await createFilter(ctx, filter, ids ?? null);
+  const rows = await listManaged(database, playerFilter, { sort, direction }, maxExported + 1, 0);
+  if (rows.length > maxExported) throw new ApiError('exportTooLarge');
+  const hidden = await listHiddenGames(ctx, database, viewerId);
+  const written = [];
+  for (let start = 0; start < rows.length; start += exportBatchSize) {
+    const batch = rows.slice(start, start + exportBatchSize);
+    const players = await presentPlayers(ctx, database, batch, playerFilter.now, hidden);
+    written.push(...players.map(toCsvCells));
   }
+  return formatCsv(csvColumns, written);
+}
 
-  async function createFilter(filter: Filter, ids: readonly string[] | null = null): Promise<PlayerFilter> {
-    const unbelievable = filter.state === 'unbelievable' ? await findUnbelievable() : [];
-    return { ...filter, ids, unbelievable, now: await clock.now(database) };
-  }
+async function createFilter(
+  ctx: PlayersContext,
+  filter: Filter,
+  ids: readonly string[] | null = null,
+): Promise<PlayerFilter> {
+  const unbelievable = filter.state === 'unbelievable' ? await listUnbelievable(ctx) : [];
+  return { ...filter, ids, unbelievable, now: await ctx.clock.now(ctx.database) };
+}
 
-  return {
-    async list(
-      viewerId: string,
-      { limit, offset, sort, direction, ...filter }: PlayersQuery & { readonly limit: number; readonly offset: number },
-    ): Promise<ManagedPlayer[]> {
-      const playerFilter = await createFilter(filter);
-      const rows = await listManaged(database, playerFilter, { sort, direction }, limit, offset);
-      return presentPlayers(parts, database, rows, playerFilter.now, await listHiddenGames(parts, database, viewerId));
-    },
-
-    async count(filter: Filter): Promise<{ count: number }> {
-      return { count: await countManaged(database, await createFilter(filter)) };
-    },
-
-    /** Ids and roles of the matching players, limited to the size of a bulk change. */
-    async matching({ sort, direction, ...filter }: PlayersQuery): Promise<Pick<ManagedPlayer, 'id' | 'role'>[]> {
-      const rows = await listManaged(database, await createFilter(filter), { sort, direction }, maxBulkPlayers, 0);
-      return rows.map((row) => ({ id: row.id, role: getRole(row) }));
-    },
-
-    /** A CSV table without content that a spreadsheet could execute. */
-    async export(
-      viewerId: string,
-      { ids, sort, direction, ...filter }: PlayersQuery & { readonly ids?: readonly string[] | undefined },
-    ): Promise<string> {
-      const playerFilter = await createFilter(filter, ids ?? null);
-      const rows = await listManaged(database, playerFilter, { sort, direction }, maxExported + 1, 0);
-      if (rows.length > maxExported) throw new ApiError('exportTooLarge');
-      const hidden = await listHiddenGames(parts, database, viewerId);
-      const written = [];
-      for (let start = 0; start < rows.length; start += exportBatchSize) {
-        const players = await presentPlayers(
-          parts,
-          database,
-          rows.slice(start, start + exportBatchSize),
-          playerFilter.now,
-          hidden,
-        );
-        written.push(...players.map(toCsvCells));
-      }
-      return formatCsv(csvColumns, written);
-    },
-  };
+async function listUnbelievable({ database, boards, progress }: PlayersContext): Promise<readonly string[]> {
+  const heldBack = (await boards.heldBack()).map(({ id }) => id);
+  return [...(await progress.unbelievable(database, heldBack))];
 }
 
 const csvColumns =

@@ -12,6 +12,7 @@ import {
 import { buildServices } from '#test/harness/services.ts';
 import { requireBody, createOpenTournament, createTournamentCalls } from '#test/harness/api/tournaments.ts';
 import { listLedgerEntries } from '#test/harness/coins.ts';
+import { liftExpiredSuspensions } from './suspensions.ts';
 
 const app = useTestApp({ env: administratorEnv });
 const dayMs = 86_400_000;
@@ -58,11 +59,11 @@ describe('a suspended player', () => {
     expect([await isOnBoard(viewer, player.id), await countSearchResults(viewer, 'Kestrel')]).toEqual([true, 1]);
     await admin.suspend(player.id, { reason, until: new Date(Date.now() + 10 * dayMs).toISOString() });
     expect([await isOnBoard(viewer, player.id), await countSearchResults(viewer, 'Kestrel')]).toEqual([false, 0]);
-    await services.players.liftOver();
+    await liftExpiredSuspensions(services.players.context);
     expect(await isOnBoard(viewer, player.id)).toBe(false);
     services.advance(11 * dayMs);
-    expect(await services.players.liftOver()).toBeGreaterThan(0);
-    expect(await services.players.liftOver()).toBe(0);
+    expect(await liftExpiredSuspensions(services.players.context)).toBeGreaterThan(0);
+    expect(await liftExpiredSuspensions(services.players.context)).toBe(0);
     expect([await isOnBoard(viewer, player.id), await countSearchResults(viewer, 'Kestrel')]).toEqual([true, 1]);
     const [last] = (await admin.audit(`?subjectId=${player.id}`)).body;
     expect(last).toMatchObject({ action: 'suspension-over', actorId: null, actorName: 'The server' });

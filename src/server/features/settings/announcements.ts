@@ -3,7 +3,7 @@ import { isPageAddress } from '#shared/pages.ts';
 import type { Announcement, ManagedAnnouncement, NewAnnouncement } from '#shared/settings/contract.ts';
 import { getAnnouncementState } from '#shared/settings/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { createCachedValue } from '#server/platform/cached-value.ts';
+import type { SettingsContext } from './context.ts';
 import {
   type AnnouncementDraft,
   type AnnouncementRow,
@@ -15,7 +15,6 @@ import {
   lockAnnouncement,
   updateAnnouncement,
 } from './store.ts';
-import type { SettingsParts } from './parts.ts';
 
 /** Maximum number of announcements sent to pages, each of which shows the two that apply to its player. */
 const maxShown = 20;
@@ -54,87 +53,95 @@ function toAuditFields(row: AnnouncementRow): Readonly<Record<string, unknown>> 
   return fields;
 }
 
-/** Announcements to players. Each write is one transaction, audited and published to all open pages. */
-export function createAnnouncements(parts: SettingsParts) {
-  const { database, clock, failpoint, audit, events, holdsForMs = 1_000 } = parts;
-  const cache = createCachedValue<readonly Announcement[]>(holdsForMs);
-  const forgetHeld = () => cache.invalidate('showing');
+/** The latest announcements that are active now. */
+export async function listShownAnnouncements(ctx: SettingsContext): Promise<Announcement[]> {
+  const { database, clock, activeAnnouncements } = ctx;
+  const showing = await activeAnnouncements.get('showing', async () =>
+    (await listActiveAnnouncements(database, await clock.now(database), maxShown)).map(toPublicAnnouncement),
+  );
+  return [...showing];
+}
 
-  async function runWrite<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const answer = await database.transaction(work);
-    forgetHeld();
-    return answer;
-  }
+/** All announcements, newest first. */
+export async function listManagedAnnouncements({ database, clock }: SettingsContext): Promise<ManagedAnnouncement[]> {
+  const now = await clock.now(database);
+  return (await listAnnouncements(database)).map((row) => toManagedAnnouncement(row, now));
+}
 
-  async function recordWrite(
-    tx: Tx,
-    what: { readonly actorId: string; readonly now: Date; readonly id: number; readonly action: string },
-    before: AnnouncementRow | null,
-    after: AnnouncementRow | null,
-  ): Promise<void> {
-    const { actorId, now, id, action } = what;
-    const fields = { before: before && toAuditFields(before), after: after && toAuditFields(after) };
-    await audit.noteAll(tx, [{ actorId, now, subject: 'announcement', subjectId: String(id), action, ...fields }]);
-    await events.publishToAll(tx, 'settings');
-    failpoint('announcement.written');
-  }
+export function addAnnouncement(
+  ctx: SettingsContext,
+  actorId: string,
+  form: NewAnnouncement,
+): Promise<ManagedAnnouncement> {
+  return runWrite(ctx, async (tx) => {
+    const now = await ctx.clock.now(tx);
+    const row = await insertAnnouncement(tx, toDraft(form), now);
+    await recordWrite(ctx, tx, { actorId, now, id: row.id, action: 'added' }, null, row);
+    return toManagedAnnouncement(row, now);
+  });
+}
 
-  async function lockExisting(tx: Tx, id: number): Promise<AnnouncementRow> {
-    const row = await lockAnnouncement(tx, id);
-    if (!row) throw new ApiError('announcementNotFound');
-    return row;
-  }
+export function editAnnouncement(
+  ctx: SettingsContext,
+  actorId: string,
+  id: number,
+  form: NewAnnouncement,
+): Promise<ManagedAnnouncement> {
+  return runWrite(ctx, async (tx) => {
+    const before = await lockExisting(tx, id);
+    const now = await ctx.clock.now(tx);
+    const row = await updateAnnouncement(tx, id, toDraft(form));
+    await recordWrite(ctx, tx, { actorId, now, id, action: 'updated' }, before, row);
+    return toManagedAnnouncement(row, now);
+  });
+}
 
-  return {
-    /** The latest announcements that are active now. */
-    async showing(): Promise<Announcement[]> {
-      const showing = await cache.get('showing', async () =>
-        (await listActiveAnnouncements(database, await clock.now(database), maxShown)).map(toPublicAnnouncement),
-      );
-      return [...showing];
-    },
+/** Throws a 404 if it was already deleted. */
+export function removeAnnouncement(
+  ctx: SettingsContext,
+  actorId: string,
+  id: number,
+): Promise<{ readonly deleted: true }> {
+  return runWrite(ctx, async (tx) => {
+    const before = await lockExisting(tx, id);
+    await deleteAnnouncement(tx, id);
+    await recordWrite(ctx, tx, { actorId, now: await ctx.clock.now(tx), id, action: 'deleted' }, before, null);
+    return { deleted: true };
+  });
+}
 
-    /** Drops the cache after another server has written. */
-    forgetHeld,
+/** Throws a 404 if it does not exist. */
+export async function assertAnnouncementExists({ database }: SettingsContext, id: number): Promise<void> {
+  if (!(await findAnnouncement(database, id))) throw new ApiError('announcementNotFound');
+}
 
-    /** All announcements, newest first. */
-    async announcements(): Promise<ManagedAnnouncement[]> {
-      const now = await clock.now(database);
-      return (await listAnnouncements(database)).map((row) => toManagedAnnouncement(row, now));
-    },
+/** Runs a write in one transaction. */
+async function runWrite<T>(
+  { database, activeAnnouncements }: SettingsContext,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const answer = await database.transaction(work);
+  activeAnnouncements.invalidate('showing');
+  return answer;
+}
 
-    announce(actorId: string, form: NewAnnouncement): Promise<ManagedAnnouncement> {
-      return runWrite(async (tx) => {
-        const now = await clock.now(tx);
-        const row = await insertAnnouncement(tx, toDraft(form), now);
-        await recordWrite(tx, { actorId, now, id: row.id, action: 'added' }, null, row);
-        return toManagedAnnouncement(row, now);
-      });
-    },
+/** Audits a write and publishes it to all open pages. */
+async function recordWrite(
+  { audit, events, failpoint }: SettingsContext,
+  tx: Tx,
+  what: { readonly actorId: string; readonly now: Date; readonly id: number; readonly action: string },
+  before: AnnouncementRow | null,
+  after: AnnouncementRow | null,
+): Promise<void> {
+  const { actorId, now, id, action } = what;
+  const fields = { before: before && toAuditFields(before), after: after && toAuditFields(after) };
+  await audit.noteAll(tx, [{ actorId, now, subject: 'announcement', subjectId: String(id), action, ...fields }]);
+  await events.publishToAll(tx, 'settings');
+  failpoint('announcement.written');
+}
 
-    rewrite(actorId: string, id: number, form: NewAnnouncement): Promise<ManagedAnnouncement> {
-      return runWrite(async (tx) => {
-        const before = await lockExisting(tx, id);
-        const now = await clock.now(tx);
-        const row = await updateAnnouncement(tx, id, toDraft(form));
-        await recordWrite(tx, { actorId, now, id, action: 'updated' }, before, row);
-        return toManagedAnnouncement(row, now);
-      });
-    },
-
-    /** Throws a 404 if it was already deleted. */
-    takeAway(actorId: string, id: number): Promise<{ readonly deleted: true }> {
-      return runWrite(async (tx) => {
-        const before = await lockExisting(tx, id);
-        await deleteAnnouncement(tx, id);
-        await recordWrite(tx, { actorId, now: await clock.now(tx), id, action: 'deleted' }, before, null);
-        return { deleted: true };
-      });
-    },
-
-    /** Throws a 404 if it does not exist. */
-    async announcementMustExist(id: number): Promise<void> {
-      if (!(await findAnnouncement(database, id))) throw new ApiError('announcementNotFound');
-    },
-  };
+async function lockExisting(tx: Tx, id: number): Promise<AnnouncementRow> {
+  const row = await lockAnnouncement(tx, id);
+  if (!row) throw new ApiError('announcementNotFound');
+  return row;
 }

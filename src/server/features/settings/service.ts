@@ -1,35 +1,20 @@
-import { createAnnouncements } from './announcements.ts';
-import { createSettingsChanges } from './settings-changes.ts';
-import type { SettingsParts } from './parts.ts';
+import type { SettingsContext } from './context.ts';
+import { getPublicSettings, refreshSettings } from './public-settings.ts';
 
 export { createGate } from './gate.ts';
 export { type AppSettings, openSettings } from './memory.ts';
-export type SettingsArea = ReturnType<typeof createSettings>;
 
-/** Settings that change without a release, and announcements to all players. */
-export function createSettings(parts: SettingsParts) {
-  const { memory } = parts;
-  const { forgetHeld, ...announcing } = createAnnouncements(parts);
+/**
+ * Settings that change without a release, for the parts of the server outside of features. Routes and jobs call the use
+ * cases with `context`.
+ */
+export function createSettings(context: SettingsContext) {
+  const { isOn, networkBudgets } = context.memory;
   return {
-    ...createSettingsChanges(parts),
-    ...announcing,
-    isOn: memory.isOn,
-    networkBudgets: memory.networkBudgets,
-
-    /** Resolves after everything that any server wrote before the call is applied here. */
-    async refresh(): Promise<void> {
-      forgetHeld();
-      await memory.refresh();
-    },
-
-    /** The settings that the client needs. */
-    async shown() {
-      const { maintenance, maintenanceText, ...settings } = memory.current();
-      return {
-        ...settings,
-        maintenance: maintenance ? maintenanceText : null,
-        announcements: await announcing.showing(),
-      };
-    },
+    context,
+    isOn,
+    networkBudgets,
+    refresh: () => refreshSettings(context),
+    shown: () => getPublicSettings(context),
   };
 }

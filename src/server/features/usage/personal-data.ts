@@ -1,8 +1,9 @@
 import { usageEvent } from '#server/db/schema/statistics.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { type PersonalData, definePersonalTable } from '#server/platform/database/personal-data.ts';
-import type { Usage } from './service.ts';
+import type { UsageContext } from './context.ts';
 import { listEvents } from './store.ts';
+import { eraseUsage } from './usage-events.ts';
 
 const tables = [
   definePersonalTable(usageEvent, {
@@ -12,11 +13,11 @@ const tables = [
   }),
 ];
 
-export function createUsagePersonalData({ forget }: Pick<Usage, 'forget'>): PersonalData {
+export function createUsagePersonalData(ctx: UsageContext): PersonalData {
   return {
     tables,
     async erase(tx: Tx, playerId: string): Promise<void> {
-      await forget(tx, playerId);
+      await eraseUsage(ctx, tx, playerId);
     },
     exportData: listEvents,
   };

@@ -1,11 +1,12 @@
 import type { usageContract } from '#shared/usage/contract.ts';
 import type { Handlers } from '#server/platform/http/bind.ts';
-import type { Usage } from './service.ts';
+import type { UsageContext } from './context.ts';
+import { countLanding, deleteUsage, recordUsage } from './usage-events.ts';
 
-export function createUsageRoutes(usage: Usage): Handlers<typeof usageContract> {
+export function createUsageRoutes(ctx: UsageContext): Handlers<typeof usageContract> {
   return {
-    'POST /api/usage': ({ body }, { playerId }) => usage.note(playerId, body.events),
-    'POST /api/usage/landing': () => usage.countLanding(),
-    'DELETE /api/usage': (_input, { playerId }) => usage.delete(playerId),
+    'POST /api/usage': ({ body }, { playerId }) => recordUsage(ctx, playerId, body.events),
+    'POST /api/usage/landing': () => countLanding(ctx),
+    'DELETE /api/usage': (_input, { playerId }) => deleteUsage(ctx, playerId),
   };
 }

@@ -5,6 +5,7 @@ import { useTestApp } from '#test/harness/app.ts';
 import { buildGuest, buildPlayer, playGame, type Player, createWholeGameAnswers } from '#test/harness/player.ts';
 import { buildServices } from '#test/harness/services.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
+import { deleteOldUsage } from './usage-events.ts';
 
 const app = useTestApp({ env: administratorEnv });
 let administrator: Visitor;
@@ -74,10 +75,10 @@ describe('the usage of a consenting player', () => {
     const services = await buildServices(app);
     const dayMs = 86_400_000;
     services.advance(89 * dayMs);
-    await services.usage.forgetOld();
+    await deleteOldUsage(services.usage);
     expect(await exportUsage(player)).toHaveLength(1);
     services.advance(2 * dayMs);
-    await services.usage.forgetOld();
+    await deleteOldUsage(services.usage);
     expect(await exportUsage(player)).toEqual([]);
   });
 

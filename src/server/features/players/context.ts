@@ -15,7 +15,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
 
 /** Dependencies of the players feature. */
-export interface PlayersParts extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
+export interface PlayersContext extends Pick<Deps, 'database' | 'clock' | 'chance' | 'failpoint'> {
   readonly account: Pick<Account, 'findPresent' | 'getSummaries' | 'lockPlayers' | 'moderation' | 'today'>;
   readonly audit: Pick<Audit, 'list' | 'noteAll'>;
   readonly boards: Pick<Leaderboard, 'heldBack' | 'holdBack'>;
