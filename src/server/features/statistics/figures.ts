@@ -16,12 +16,19 @@ import {
   type Span,
 } from '#shared/statistics/rules.ts';
 import type { StatisticsContext } from './context.ts';
-import { listMovements, type MovementSum } from './figures-store.ts';
-import { type ChoiceRow, listCategories, listChoices, listGames, listMisleading } from './figures-store.ts';
-import { listFirstSessionSteps } from './figures-store.ts';
+import {
+  type ChoiceRow,
+  listCategories,
+  listChoices,
+  listFirstSessionSteps,
+  listGames,
+  listMisleading,
+  listMovements,
+  listUsage,
+  type MovementSum,
+} from './figures-store.ts';
 import { getToday } from './span.ts';
 import { listActivePlayers, listJoinedPlayers, listNewPlayers, listRetention } from './summary-store.ts';
-import { listUsage } from './figures-store.ts';
 
 const noGamesByMode = { normal: 0, survival: 0, challenge: 0, tournament: 0, practice: 0 };
 
