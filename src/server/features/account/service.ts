@@ -1,4 +1,4 @@
-import { type DateState, type PlayerDate, getPlayerDate } from '#shared/account/dates.ts';
+import type { Device, SignIn } from '#shared/account/contract.ts';
 import { createPlaceholderName } from '#shared/account/player-names.ts';
 import { getSessionEnd } from '#shared/account/rules.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
@@ -10,6 +10,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { FindSession } from '#server/platform/http/session.ts';
 import { hasAdministrator } from './administrators/administrator-store.ts';
 import { moderation } from './administrators/moderation.ts';
+import { applyDates, getToday } from './player-dates.ts';
 import { getPublicName } from './public-profile.ts';
 import { findSessionEnds } from './store.ts';
 import * as store from './store.ts';
@@ -18,11 +19,26 @@ import * as store from './store.ts';
 export type NewPlayerHook = (tx: Tx, playerId: string, now: Date) => Promise<void>;
 
 export type { ModeratedPlayer } from './administrators/moderation-store.ts';
-export type { Devices } from './sign-in/devices.ts';
 export type { PlayerLook as Looks, WornItems as Worn } from './public-profile.ts';
-export type { ResetLinks } from './passwords/reset-links.ts';
-export type { SignIns } from './sign-in/sign-ins.ts';
 export type Account = ReturnType<typeof createAccountService>;
+
+/** The devices on which a player is signed in. */
+export interface Devices {
+  /** Lists active sessions, most recently used first. `ownId` is the id of the requesting session if it is the player's. */
+  list(queries: Queries, playerId: string, ownId: string | null): Promise<Device[]>;
+}
+
+/** Log of successful and failed sign-ins of the last 90 days. */
+export interface SignIns {
+  /** Lists the latest fifty, newest first. */
+  list(queries: Queries, playerId: string): Promise<SignIn[]>;
+}
+
+/** One-time links with which a player sets a new password (rules W10, W18). */
+export interface ResetLinks {
+  /** Issues a link and invalidates the player's older ones. Throws 409 when passwords are managed elsewhere. */
+  issue(tx: Tx, playerId: string, now: Date): Promise<{ readonly url: string; readonly expiresAt: Date }>;
+}
 
 /** Public player cards (rules 3.11). */
 export interface PlayerCards {
@@ -49,15 +65,6 @@ export interface PlayerCards {
 export interface TitledCard extends PlayerSummary {
   readonly title: string | null;
 }
-
-/** A player's current date and the instant at which it was determined. */
-type PlayerDay = PlayerDate & {
-  readonly now: Date;
-  readonly state: DateState;
-  readonly skippedDates: ReadonlySet<string>;
-};
-
-type DateStateRow = Awaited<ReturnType<typeof store.findDateStates>>[number];
 
 /** A session's last use is written at most once per this interval. */
 const sessionUseIntervalMs = 600_000;
@@ -134,35 +141,6 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     };
   };
 
-  async function getDateState(queries: Queries, playerId: string): Promise<DateState> {
-    const [state] = await store.findDateStates(queries, [playerId]);
-    if (!state) throw new ApiError('unauthorized');
-    return state;
-  }
-
-  /** Dates that changes of the time zone skipped. */
-  function skippedDates(queries: Queries, playerId: string): Promise<ReadonlySet<string>> {
-    return store.findSkippedDates(queries, playerId);
-  }
-
-  async function applyDate(tx: Tx, playerId: string, state: DateState, now: Date): Promise<PlayerDate> {
-    const today = getPlayerDate(state, now);
-    if (today.isZoneChanged && state.pendingFrom) {
-      await store.writeZoneChange(tx, playerId, today.zone, today.date, state.pendingFrom, today.skipped);
-    } else if (today.date !== state.lastDate) {
-      await store.writeDate(tx, playerId, today.date);
-    }
-    return today;
-  }
-
-  function toPlayerDay({ now: readAt, skippedDates: skipped, ...row }: store.PlayerRow): PlayerDay {
-    const { timeZone: zone, pendingTimeZone: pendingZone, pendingFrom, lastDate } = row;
-    const state = { zone, pendingZone, pendingFrom, lastDate };
-    const now = clock.fromDatabase(readAt);
-    const day = getPlayerDate(state, now);
-    return { ...day, now, state, skippedDates: new Set([...skipped, ...day.skipped]) };
-  }
-
   return {
     ensurePlayer,
     makePlayer,
@@ -206,42 +184,18 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
      * Returns each player's current date and stores it, so that it never repeats (rules Y3). `known` is data already
      * read in this transaction.
      */
-    async datesOf(
-      tx: Tx,
-      playerIds: readonly string[],
-      now: Date,
-      known?: readonly DateStateRow[],
-    ): Promise<Map<string, string>> {
-      const dates = new Map<string, string>();
-      for (const { id, ...state } of known ?? (await store.findDateStates(tx, playerIds))) {
-        if (playerIds.includes(id)) dates.set(id, (await applyDate(tx, id, state, now)).date);
-      }
-      // Another server may still treat a deleted player as signed in for a moment.
-      if (playerIds.some((id) => !dates.has(id))) throw new ApiError('unauthorized');
-      return dates;
-    },
+    datesOf: applyDates,
 
-    skippedDates,
-    /** Converts a player's row to the date at which it was read. */
-    toPlayerDay,
+    /** Dates that changes of the time zone skipped. */
+    skippedDates: store.findSkippedDates,
 
     /** Returns the player's current date without storing it, because only playing fixes a date. */
-    async today(queries: Queries, playerId: string): Promise<PlayerDay> {
-      const row = await store.findPlayer(queries, playerId);
-      if (!row) throw new ApiError('unauthorized');
-      return toPlayerDay(row);
-    },
+    today: (queries: Queries, playerId: string) => getToday(deps, queries, playerId),
 
     /** Returns what others may see of players, by id. */
     async getSummaries(queries: Queries, ids: readonly string[]): Promise<Map<string, store.Summary>> {
       const rows = await store.findSummaries(queries, ids);
       return new Map(rows.map((row) => [row.id, row]));
     },
-
-    /** While there is no administrator, gives the role to the verified owner of the configured address. */
-    recogniseAdministrator: () => store.promoteVerified(database, env.adminEmail),
-
-    getDateState,
-    applyDate,
   };
 }
