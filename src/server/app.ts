@@ -9,6 +9,7 @@ import {
 import { assertStaffReady, getEffectiveRole } from './features/account/administrators/admin-access.ts';
 import type { AccountHttpContext } from './features/account/context.ts';
 import { createExternalProvider } from './features/account/provider/external-provider.ts';
+import { findLiveSessions, findSession } from './features/account/sign-in/find-session.ts';
 import { assertFreshSignIn } from './features/account/sign-in/fresh-sign-in.ts';
 import { createGuestRoutes } from './features/account/guests/guest-routes.ts';
 import { listLibraryContracts, registerLibraryRoutes } from './features/account/sign-in/library-routes.ts';
@@ -95,7 +96,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     formerCookieName: getFormerSessionCookieName(env.isSecure),
     secret,
     isSecure: env.isSecure,
-    find: account.findSession,
+    find: (tokenHash) => findSession(services.accountContext, tokenHash),
     now: () => clock.fromDatabase(clock.wall()),
   });
   const { calendar } = services;
@@ -111,7 +112,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     database,
     log,
     sessions,
-    findLiveSessions: account.livingSessions,
+    findLiveSessions: (ids) => findLiveSessions(services.accountContext, ids),
     reloadFirst: refreshers,
     limits: env.isRateLimited ? { getNetworkLimit: () => getNetworkBudgets().streams, serverLimit: maxStreams } : null,
   });

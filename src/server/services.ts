@@ -1,4 +1,4 @@
-import { createAccountMails } from './features/account/addresses/account-mails.ts';
+import { composeAccountMail } from './features/account/addresses/account-mails.ts';
 import { listDevices } from './features/account/sign-in/devices.ts';
 import { findGuests } from './features/account/guests/guests-store.ts';
 import { queueConfirmation } from './features/account/addresses/own-address.ts';
@@ -46,7 +46,7 @@ import { createImports } from './features/imports/service.ts';
 import { createLeaderboard } from './features/leaderboard/service.ts';
 import { createLeaguesEffect } from './features/leagues/effects.ts';
 import { createLeagues } from './features/leagues/service.ts';
-import { createMail } from './features/mail/service.ts';
+import { type ComposeLetter, createMail } from './features/mail/service.ts';
 import { createNotices } from './features/notices/service.ts';
 import { createNotifications } from './features/notifications/service.ts';
 import { createPictures } from './features/pictures/service.ts';
@@ -92,7 +92,7 @@ export async function createServices(given: Deps) {
   const arrival = [wallet.open, grantStartingPowerUps];
   const confirmation: NewPlayerHook = (tx, playerId) => queueConfirmation({ env: deps.env, mail }, tx, playerId);
   const welcome = [wallet.welcome, confirmation];
-  const account = createAccountService(deps, { welcome: [...arrival, ...welcome] });
+  const account = createAccountService({ clock, chance, guestHooks: arrival, accountHooks: welcome });
   const pressure = createPressureMonitor(database);
   const passwords = createPasswordHashing(deps.hasher, deps.env.isRateLimited);
   const appSettings = await openSettings(database);
@@ -337,6 +337,7 @@ export async function createServices(given: Deps) {
     usage,
     wallet,
   });
+  const letters: ComposeLetter = (tx, waiting, now) => composeAccountMail(deps, tx, waiting, now);
   const accountContext: PersonalContext = { ...ownAccounts, personalData, avatar, daily, boards: leaderboard };
   return {
     once,
@@ -349,7 +350,7 @@ export async function createServices(given: Deps) {
     resetLinks,
     passwords,
     mail,
-    letters: createAccountMails(deps),
+    letters,
     wallet,
     daily,
     dailyTen,

@@ -72,8 +72,9 @@ function throwLibraryError(error: unknown): never {
 }
 
 /**
- * The instance of the accounts library, which keeps its configuration. It knows no fields of ours, no rate limits and no origin check: `bind` and `sign-in-limits.ts`
- * handle those for all calls. Its transactions are disabled because they would deadlock on the embedded database.
+ * Creates the accounts library's instance, which keeps its prepared configuration. It knows no fields of ours, no rate
+ * limits and no origin check: `bind` and `sign-in-limits.ts` handle those for all calls. Its transactions are disabled
+ * because they would deadlock on the embedded database.
  */
 export function createAccountsLibrary(ctx: AccountContext) {
   const { database, clock, env, secret, log, passwords } = ctx;

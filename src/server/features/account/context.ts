@@ -1,26 +1,26 @@
 import type { Mail } from '#server/features/mail/service.ts';
-import type { AppSettings } from '#server/features/settings/service.ts';
 import type { PersonalData } from '#server/platform/database/personal-data.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
 import type { Sessions } from '#server/platform/http/session.ts';
 import type { PasswordHasher } from '#server/platform/password-hasher.ts';
+import type { NewPlayerContext } from './new-player.ts';
 import type { ExternalProvider } from './provider/external-provider.ts';
 import type { AvatarReader } from './public-profile.ts';
-import type { NewPlayerHook } from './service.ts';
 
 /** Dependencies of the account feature. */
 export interface AccountContext
-  extends Pick<Deps, 'database' | 'clock' | 'chance' | 'env' | 'secret' | 'log' | 'failpoint'> {
+  extends NewPlayerContext,
+    Pick<Deps, 'database' | 'env' | 'secret' | 'log' | 'failpoint'> {
   readonly events: Pick<Events, 'publish' | 'endSession' | 'endPlayers' | 'forgetPlayers'>;
   readonly mail: Pick<Mail, 'isOn' | 'post' | 'withdraw'>;
   readonly passwords: PasswordHasher;
-  readonly settings: Pick<AppSettings, 'isOn' | 'current'>;
-  /** Run for every new guest. */
-  readonly guestHooks: readonly NewPlayerHook[];
-  /** Run when a guest gets an account. */
-  readonly accountHooks: readonly NewPlayerHook[];
+  /** Declared here because the settings depend on accounts. */
+  readonly settings: {
+    isOn(feature: 'signUp'): boolean;
+    current(): { readonly administratorsNeedPasskey: boolean };
+  };
 }
 
 /** Also has what depends on features that depend on accounts themselves. */

@@ -1,23 +1,13 @@
 import type { Device, SignIn } from '#shared/account/contract.ts';
-import { createPlaceholderName } from '#shared/account/player-names.ts';
-import { getSessionEnd } from '#shared/account/rules.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { ApiError } from '#shared/kernel/errors.ts';
-import { isStaff, getRole } from '#shared/kernel/roles.ts';
-import { isSuspended } from '#shared/players/rules.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { FindSession } from '#server/platform/http/session.ts';
-import { hasAdministrator } from './administrators/administrator-store.ts';
 import { moderation } from './administrators/moderation.ts';
+import { createPlayer, type NewPlayerContext } from './new-player.ts';
 import { applyDates, getToday } from './player-dates.ts';
-import { getPublicName } from './public-profile.ts';
-import { findSessionEnds } from './store.ts';
 import * as store from './store.ts';
 
-/** Runs for a new player, inside the transaction that creates the player. */
-export type NewPlayerHook = (tx: Tx, playerId: string, now: Date) => Promise<void>;
-
+export type { NewPlayerHook } from './new-player.ts';
 export type { ModeratedPlayer } from './administrators/moderation-store.ts';
 export type { PlayerLook as Looks, WornItems as Worn } from './public-profile.ts';
 export type Account = ReturnType<typeof createAccountService>;
@@ -66,95 +56,12 @@ export interface TitledCard extends PlayerSummary {
   readonly title: string | null;
 }
 
-/** A session's last use is written at most once per this interval. */
-const sessionUseIntervalMs = 600_000;
-
-type EndingSession = Pick<store.SessionRow, 'createdAt' | 'lastUsedAt' | 'role' | 'office' | 'isGuest'>;
-
-/** An account without a player has signed up and never played. */
-const getSessionRole = ({ role, office }: Pick<EndingSession, 'role' | 'office'>) =>
-  getRole({ role: role ?? 'player', office });
-
-const hasEnded = (row: EndingSession, now: Date): boolean =>
-  getSessionEnd({ ...row, isStaff: isStaff(getSessionRole(row)) }) <= now;
-
-export function createAccountService(deps: Deps, { welcome }: { readonly welcome: readonly NewPlayerHook[] }) {
-  const { database, clock, chance, env } = deps;
-
-  /** Creates a player with everything a new player gets, unless the player already exists. */
-  async function makePlayer(
-    tx: Tx,
-    account: { readonly id: string; readonly name: string },
-    role: 'player' | 'admin',
-  ): Promise<void> {
-    const now = await clock.now(tx);
-    const publicName = getPublicName(account.name, role);
-    const player = {
-      id: account.id,
-      displayName: publicName ?? createPlaceholderName(chance.below),
-      firstName: publicName,
-      role,
-    };
-    if (!(await store.writePlayer(tx, player, now))) return;
-    for (const hook of welcome) await hook(tx, account.id, now);
-  }
-
-  /** Creates the account's player once, even under concurrent first requests. */
-  async function ensurePlayer(id: string): Promise<boolean> {
-    const account = await store.findAccount(database, id);
-    if (!account) return false;
-    const isConfiguredAdministrator =
-      env.oidc !== undefined && account.emailVerified && account.email === env.adminEmail;
-    await database.transaction(async (tx) => {
-      const isAdministrator = isConfiguredAdministrator && !(await hasAdministrator(tx));
-      await makePlayer(tx, account, isAdministrator ? 'admin' : 'player');
-    });
-    return true;
-  }
-
-  const findSession: FindSession = async (tokenHash) => {
-    let row = await store.findSession(database, tokenHash);
-    if (!row) return null;
-    const now = clock.fromDatabase(row.now);
-    if (hasEnded(row, now) || isSuspended(row, now)) return null;
-    if (row.role === null) {
-      if (!(await ensurePlayer(row.userId))) return null;
-      row = (await store.findSession(database, tokenHash)) ?? row;
-    }
-    const { createdAt, lastUsedAt, isGuest, wasGuest, hasMadeUpPassword, isByPasskey } = row;
-    const role = getSessionRole(row);
-    const isRenewed = now.getTime() - lastUsedAt.getTime() > sessionUseIntervalMs;
-    const used = { createdAt, lastUsedAt: isRenewed ? now : lastUsedAt };
-    const endsAt = getSessionEnd({ ...used, isStaff: isStaff(role), isGuest });
-    if (isRenewed) await store.writeSessionUse(database, tokenHash, endsAt, now);
-    const refreshAt = new Date(Math.min(endsAt.getTime(), now.getTime() + sessionUseIntervalMs));
-    const opensAsGuest = isGuest || wasGuest;
-    return {
-      id: row.id,
-      playerId: row.userId,
-      role,
-      isGuest: opensAsGuest,
-      hasMadeUpPassword,
-      isByPasskey,
-      refreshAt,
-      isRenewed,
-    };
-  };
-
+/** Account operations used by other features. Routes and jobs call the use cases directly. */
+export function createAccountService(ctx: NewPlayerContext) {
   return {
-    ensurePlayer,
-    makePlayer,
-    findSession,
-
-    /** Returns the ids of the sessions that are still active. */
-    async livingSessions(ids: readonly string[]): Promise<ReadonlySet<string>> {
-      const rows = await findSessionEnds(database, ids);
-      const active = rows.filter((row) => {
-        const now = clock.fromDatabase(row.now);
-        return !hasEnded(row, now) && !isSuspended(row, now);
-      });
-      return new Set(active.map((row) => row.id));
-    },
+    /** Creates a player with everything a new player gets, unless the player already exists. */
+    makePlayer: (tx: Tx, account: { readonly id: string; readonly name: string }, role: 'player' | 'admin') =>
+      createPlayer(ctx, tx, account, role),
 
     /** Locks players for this transaction in the order of their ids. */
     lockPlayers: store.lockPlayerRows,
@@ -190,7 +97,7 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
     skippedDates: store.findSkippedDates,
 
     /** Returns the player's current date without storing it, because only playing fixes a date. */
-    today: (queries: Queries, playerId: string) => getToday(deps, queries, playerId),
+    today: (queries: Queries, playerId: string) => getToday(ctx, queries, playerId),
 
     /** Returns what others may see of players, by id. */
     async getSummaries(queries: Queries, ids: readonly string[]): Promise<Map<string, store.Summary>> {
