@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { computed } from '#server/platform/database/rows.ts';
+import { listPersonalTables } from '#server/features/account/account-deletion.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { requireBody, createOpenTournament, type WithError } from './harness/api/tournaments.ts';
 import { useTestApp } from './harness/app.ts';
@@ -15,7 +16,7 @@ import { password } from './harness/sign-up.ts';
 
 const app = useTestApp();
 
-const getDeclaredTables = async () => (await buildServices(app)).leaving.tables;
+const getDeclaredTables = async () => listPersonalTables(await buildServices(app));
 
 const readOwners = statement(
   'test.owners',

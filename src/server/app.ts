@@ -1,17 +1,20 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { api } from '#shared/api.ts';
-import { getFormerSessionCookieName, getSessionCookieName } from './features/account/accounts-library.ts';
-import { createFreshSignIn } from './features/account/sign-in/fresh-sign-in.ts';
+import {
+  createAccountsLibrary,
+  getFormerSessionCookieName,
+  getSessionCookieName,
+} from './features/account/accounts-library.ts';
+import { assertStaffReady, getEffectiveRole } from './features/account/administrators/admin-access.ts';
+import type { AccountHttpContext } from './features/account/context.ts';
+import { createExternalProvider } from './features/account/provider/external-provider.ts';
+import { findLiveSessions, findSession } from './features/account/sign-in/find-session.ts';
+import { assertFreshSignIn } from './features/account/sign-in/fresh-sign-in.ts';
 import { createGuestRoutes } from './features/account/guests/guest-routes.ts';
-import { createLibraryCalls } from './features/account/sign-in/library-calls.ts';
 import { listLibraryContracts, registerLibraryRoutes } from './features/account/sign-in/library-routes.ts';
 import { createPasskeyResources, createPasskeyRoutes } from './features/account/passkeys/passkey-routes.ts';
-import {
-  createProviderFlow,
-  registerProviderCallback,
-  createProviderRoutes,
-} from './features/account/provider/provider-routes.ts';
+import { createProviderRoutes, registerProviderCallback } from './features/account/provider/provider-routes.ts';
 import { createAccountResources, createAccountRoutes } from './features/account/routes.ts';
 import { createAchievementsRoutes } from './features/achievements/routes.ts';
 import { createAdsResources, createAdsRoutes } from './features/ads/routes.ts';
@@ -68,7 +71,7 @@ import { serveSecurityTxt } from './platform/http/crawlers.ts';
 import { createHttpServer } from './platform/http/http.ts';
 import { projectFolder } from './platform/project-folder.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
-import { createSessions } from './platform/http/session.ts';
+import { createSessions, type Session } from './platform/http/session.ts';
 import { serveClient } from './platform/http/static-files.ts';
 import { parseTrustedProxies } from './platform/http/trusted-proxies.ts';
 import { countUntrustedForwarding } from './platform/http/trusted-proxies.ts';
@@ -82,9 +85,7 @@ const maxStreams = 10_000;
 /** Creates the whole server without listening. */
 export async function buildApp(deps: Deps, given?: Services): Promise<FastifyInstance> {
   const services = given ?? (await createServices(deps));
-  const { account, catalog, daily, game, leaderboard, powerUps, profiles, questions, reports } = services;
-  const { administering, devices, guests, leaving, mail, ownAddress, passkeys, passwords, resetLinks, signIns } =
-    services;
+  const { account, catalog, daily, game, leaderboard, powerUps, questions, reports } = services;
   const { clock, database, env, log, secret } = deps;
   const app = createHttpServer(env, log);
   const metrics = collectMetrics(app);
@@ -96,7 +97,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     formerCookieName: getFormerSessionCookieName(env.isSecure),
     secret,
     isSecure: env.isSecure,
-    find: account.findSession,
+    find: (tokenHash) => findSession(services.accountContext, tokenHash),
     now: () => clock.fromDatabase(clock.wall()),
   });
   const { calendar } = services;
@@ -112,7 +113,7 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
     database,
     log,
     sessions,
-    findLiveSessions: account.livingSessions,
+    findLiveSessions: (ids) => findLiveSessions(services.accountContext, ids),
     reloadFirst: refreshers,
     limits: env.isRateLimited ? { getNetworkLimit: () => getNetworkBudgets().streams, serverLimit: maxStreams } : null,
   });
@@ -129,77 +130,32 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   services.jobBoard.expect(allJobs(services));
   watchJobs(metrics, services.jobBoard);
   const { gate, once, pressure } = services;
-  const fresh = createFreshSignIn(deps, { sessions, events: services.events });
-  const { mustBeReady, roleNow } = administering;
-  const { mustBeFresh } = fresh;
+  const ownAccounts = { ...services.accountContext, passwords: services.passwords };
+  const accountContext: AccountHttpContext = {
+    ...ownAccounts,
+    sessions,
+    library: createAccountsLibrary({ ...ownAccounts, database }),
+    provider: createExternalProvider(deps),
+    networkBudgets: services.settings.networkBudgets,
+  };
   const sharedOptions = { sessions, limits, publicUrl: env.publicUrl, once, assertAllowedBySettings: gate };
   const options = {
     ...sharedOptions,
-    assertReady: mustBeReady,
-    getEffectiveRole: roleNow,
-    assertFreshSignIn: mustBeFresh,
+    assertReady: (session: Session) => assertStaffReady(accountContext, session),
+    getEffectiveRole: (session: Session) => getEffectiveRole(accountContext, session),
+    assertFreshSignIn: (request: FastifyRequest) => assertFreshSignIn(accountContext, request),
     getPressure: pressure.current,
   };
-  const library = createLibraryCalls(deps, {
-    sessions,
-    events: services.events,
-    passwords,
-    signIns,
-    mayJoin: () => services.settings.isOn('signUp'),
-  });
-  const { providerAccounts } = services;
-  const providerSignIn = createProviderFlow(deps, {
-    account,
-    accounts: providerAccounts,
-    fresh,
-    library,
-    mail,
-    sessions,
-  });
   const readStreak = async (playerId: string) => {
     const { date, skippedDates } = await account.today(database, playerId);
     return daily.streak(database, playerId, date, skippedDates);
   };
-  const budget = services.settings.networkBudgets;
   const sharePictures = createSharePictures({ areLimited: env.isRateLimited });
   const routes = {
-    ...createAccountRoutes(deps, {
-      adminAccess: administering,
-      providerFlow: providerSignIn,
-      fresh,
-      profiles,
-      accountDeletion: leaving,
-      resetLinks,
-      devices,
-      signIns,
-      passwords,
-      library,
-      mail,
-      ownAddress,
-      sessions,
-      events: services.events,
-    }),
-    ...createGuestRoutes(deps, { guests, sessions, budget }),
-    ...createPasskeyRoutes(deps, {
-      adminAccess: administering,
-      events: services.events,
-      fresh,
-      library,
-      mail,
-      passkeys,
-      passwords,
-      sessions,
-      signIns,
-    }),
-    ...createProviderRoutes(deps, {
-      accounts: providerAccounts,
-      flow: providerSignIn,
-      events: services.events,
-      mail,
-      passwords,
-      sessions,
-      signIns,
-    }),
+    ...createAccountRoutes(accountContext),
+    ...createGuestRoutes(accountContext),
+    ...createPasskeyRoutes(accountContext),
+    ...createProviderRoutes(accountContext),
     ...createCatalogRoutes(catalog),
     ...createCategoriesRoutes(services.categories),
     ...createGameRoutes(game, services.challenges),
@@ -243,8 +199,8 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   };
   const handlers = { ...routes, ...createHomeRoutes(routes) };
   const resources = {
-    ...createAccountResources(devices),
-    ...createPasskeyResources(passkeys),
+    ...createAccountResources(accountContext),
+    ...createPasskeyResources(accountContext),
     ...createCatalogResources(catalog),
     ...createCategoriesResources(services.categories),
     ...createGameResources(game),
@@ -281,13 +237,8 @@ export async function buildApp(deps: Deps, given?: Services): Promise<FastifyIns
   app.addHook('preClose', () => stopImports(services.imports));
   app.addHook('onReady', () => streams.start());
   app.addHook('preClose', () => streams.stop());
-  registerLibraryRoutes(
-    app,
-    deps,
-    { library, guests, budget, devices, events: services.events, mail, ownAddress, passwords, sessions, signIns },
-    options,
-  );
-  registerProviderCallback(app, deps, providerSignIn, limits);
+  registerLibraryRoutes(app, accountContext, options);
+  registerProviderCallback(app, accountContext, limits);
   serveApiDocument(app, [api, ...listLibraryContracts(env)], { env, cookieName, limits });
   serveSecurityTxt(app, {
     publicUrl: env.publicUrl,

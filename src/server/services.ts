@@ -1,17 +1,19 @@
-import { createAdminAccess } from './features/account/administrators/admin-access.ts';
-import { createAccountMails } from './features/account/addresses/account-mails.ts';
-import { createDevices } from './features/account/sign-in/devices.ts';
-import { createGuests } from './features/account/guests/guests.ts';
-import { createAccountDeletion } from './features/account/account-deletion.ts';
-import { createOwnAddress } from './features/account/addresses/own-address.ts';
-import { createPasskeys } from './features/account/passkeys/passkeys.ts';
+import { composeAccountMail } from './features/account/addresses/account-mails.ts';
+import { listDevices } from './features/account/sign-in/devices.ts';
+import { findGuests } from './features/account/guests/guests-store.ts';
+import { queueConfirmation } from './features/account/addresses/own-address.ts';
+import type { AccountContext, PersonalContext } from './features/account/context.ts';
 import { createPasswordHashing } from './features/account/passwords/password-hashing.ts';
-import { createProviderAccounts } from './features/account/provider/provider-accounts.ts';
 import { createPlayerCards } from './features/account/player-cards.ts';
-import { createProfiles } from './features/account/profile.ts';
-import { createResetLinks } from './features/account/passwords/reset-links.ts';
-import { createAccountService } from './features/account/service.ts';
-import { createSignIns } from './features/account/sign-in/sign-ins.ts';
+import { issueResetLink } from './features/account/passwords/reset-links.ts';
+import {
+  createAccountService,
+  type Devices,
+  type NewPlayerHook,
+  type ResetLinks,
+  type SignIns,
+} from './features/account/service.ts';
+import { listSignIns } from './features/account/sign-in/sign-ins.ts';
 import { createAchievementsEffect } from './features/achievements/effects.ts';
 import { createAchievements } from './features/achievements/service.ts';
 import { type AdsContext, createActiveAdsCache } from './features/ads/context.ts';
@@ -44,7 +46,7 @@ import type { ImportsContext } from './features/imports/context.ts';
 import { createLeaderboard } from './features/leaderboard/service.ts';
 import { createLeaguesEffect } from './features/leagues/effects.ts';
 import { createLeagues } from './features/leagues/service.ts';
-import { createMail } from './features/mail/service.ts';
+import { type ComposeLetter, createMail } from './features/mail/service.ts';
 import { createNotices } from './features/notices/service.ts';
 import { createNotifications } from './features/notifications/service.ts';
 import type { PicturesContext } from './features/pictures/context.ts';
@@ -93,29 +95,26 @@ export async function createServices(given: Deps) {
   const events = createEvents();
   const wallet = createWallet();
   const mail = createMail(deps);
-  const ownAddress = createOwnAddress({ ...deps, mail, events });
   const arrival = [wallet.open, grantStartingPowerUps];
-  const welcome = [wallet.welcome, ownAddress.welcome];
-  const account = createAccountService(deps, { welcome: [...arrival, ...welcome] });
+  const confirmation: NewPlayerHook = (tx, playerId) => queueConfirmation({ env: deps.env, mail }, tx, playerId);
+  const welcome = [wallet.welcome, confirmation];
+  const account = createAccountService({ clock, chance, guestHooks: arrival, accountHooks: welcome });
   const pressure = createPressureMonitor(database);
   const passwords = createPasswordHashing(deps.hasher, deps.env.isRateLimited);
-  const signIns = createSignIns(deps);
-  const devices = createDevices({ database, clock, events });
-  const guests = createGuests({
+  const appSettings = await openSettings(database);
+  const guests = { among: findGuests };
+  const ownAccounts: AccountContext = {
     ...deps,
-    account,
     events,
+    mail,
     passwords,
-    signIns,
+    settings: appSettings,
     guestHooks: arrival,
     accountHooks: welcome,
-  });
-  const resetLinks = createResetLinks({ ...deps, events, mail, passwords, signIns });
-  const passkeys = createPasskeys(deps);
-  const appSettings = await openSettings(database);
-  const mayJoin = () => appSettings.isOn('signUp');
-  const providerAccounts = createProviderAccounts({ ...deps, events, guests, mail, signIns, mayJoin });
-  const administering = createAdminAccess(deps.env, () => appSettings.current().administratorsNeedPasskey);
+  };
+  const devices: Devices = { list: (queries, id, ownId) => listDevices(ownAccounts, queries, id, ownId) };
+  const signIns: SignIns = { list: (queries, id) => listSignIns(ownAccounts, queries, id) };
+  const resetLinks: ResetLinks = { issue: (tx, id, now) => issueResetLink(ownAccounts, tx, id, now) };
   const catalog = await createCatalog(database);
   const calendar = await loadCalendar(database, catalog);
   const daily = createDaily({ database, chance, failpoint, account, wallet, settings: appSettings, calendar });
@@ -321,7 +320,6 @@ export async function createServices(given: Deps) {
     progress,
     tournaments,
   };
-  const profiles = createProfiles(deps, account, { avatar, daily, boards: leaderboard });
   const friendsContext: FriendsContext = {
     ...deps,
     publicUrl: deps.env.publicUrl,
@@ -361,25 +359,20 @@ export async function createServices(given: Deps) {
     usage,
     wallet,
   });
-  const leaving = createAccountDeletion(deps, { account, personalData });
+  const letters: ComposeLetter = (tx, waiting, now) => composeAccountMail(deps, tx, waiting, now);
+  const accountContext: PersonalContext = { ...ownAccounts, personalData, avatar, daily, boards: leaderboard };
   return {
     once,
     events,
-    leaving,
+    accountContext,
     personalData,
     guests,
     pictures,
     pressure,
-    administering,
-    passkeys,
-    providerAccounts,
-    passwords,
     resetLinks,
-    devices,
-    signIns,
+    passwords,
     mail,
-    letters: createAccountMails(deps),
-    ownAddress,
+    letters,
     wallet,
     daily,
     dailyTen,
@@ -425,7 +418,6 @@ export async function createServices(given: Deps) {
     powerUps: powerUpsContext,
     sharing,
     shop,
-    profiles,
   };
 }
 

@@ -1,4 +1,3 @@
-import type { PasswordHasher } from '#server/platform/password-hasher.ts';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
@@ -6,12 +5,11 @@ import { account, session, user, verification } from '#server/db/schema/accounts
 import { getSessionEnd } from '#shared/account/rules.ts';
 import { errorCatalog, ApiError } from '#shared/kernel/errors.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { Events } from '#server/platform/events/events.ts';
 import { hashToken, sessionSeconds } from '#server/platform/http/session.ts';
+import type { AccountContext } from './context.ts';
 import { getCookiePrefix } from './sign-in/account-cookies.ts';
 import { storeSession } from './sign-in/session-tokens.ts';
-import type { SignIns } from './sign-in/sign-ins.ts';
+import { noteSignIn } from './sign-in/sign-ins.ts';
 import { findSuspensionMessage } from './administrators/moderation.ts';
 
 export const getSessionCookieName = (isSecure: boolean) => `${getCookiePrefix(isSecure)}.session_token`;
@@ -20,13 +18,14 @@ export const getSessionCookieName = (isSecure: boolean) => `${getCookiePrefix(is
 export const getFormerSessionCookieName = (isSecure: boolean) =>
   isSecure ? '__Secure-trivia-quest.session_token' : null;
 
-async function assertNotSuspended(deps: Deps, playerId: string): Promise<void> {
-  const message = await findSuspensionMessage(deps, playerId);
+async function assertNotSuspended(ctx: AccountContext, playerId: string): Promise<void> {
+  const message = await findSuspensionMessage(ctx, playerId);
   if (message !== null) throw new APIError('FORBIDDEN', { code: 'accountSuspended', message });
 }
 
-function assertSignUpOpen(mayJoin: () => boolean): void {
-  if (!mayJoin()) throw new APIError('FORBIDDEN', { code: 'featureOff', message: errorCatalog.featureOff[1] });
+function assertSignUpOpen({ settings }: AccountContext): void {
+  if (!settings.isOn('signUp'))
+    throw new APIError('FORBIDDEN', { code: 'featureOff', message: errorCatalog.featureOff[1] });
 }
 
 /** The fields of a new session that the library passes to its database adapter. */
@@ -46,7 +45,7 @@ interface LibrarySession {
  */
 function storeLibrarySessions(
   open: ReturnType<typeof drizzleAdapter>,
-  { database, chance, events }: Pick<Deps, 'database' | 'chance'> & Pick<AccountsParts, 'events'>,
+  ctx: AccountContext,
 ): ReturnType<typeof drizzleAdapter> {
   return (options) => {
     const adapter = open(options);
@@ -57,7 +56,7 @@ function storeLibrarySessions(
         const { userId: playerId, token, expiresAt, createdAt, ...client } = input.data as unknown as LibrarySession;
         const { userAgent = null, ipAddress = null } = client;
         const newSession = { playerId, tokenHash: hashToken(token), userAgent, ipAddress, expiresAt };
-        const id = await database.transaction((tx) => storeSession({ chance, events }, tx, newSession, createdAt));
+        const id = await ctx.database.transaction((tx) => storeSession(ctx, tx, newSession, createdAt));
         return { ...input.data, id } as unknown as R;
       },
       transaction: (work) => work(sessionAdapter),
@@ -72,20 +71,13 @@ function throwLibraryError(error: unknown): never {
   throw new APIError('SERVICE_UNAVAILABLE', { code: error.code, message: error.message });
 }
 
-export interface AccountsParts {
-  readonly events: Pick<Events, 'endSession'>;
-  readonly passwords: PasswordHasher;
-  readonly signIns: Pick<SignIns, 'note'>;
-  /** Whether new players can sign up. */
-  readonly mayJoin: () => boolean;
-}
-
 /**
- * The accounts library. It knows no fields of ours, no rate limits and no origin check: `bind` and `sign-in-limits.ts`
- * handle those for all calls. Its transactions are disabled because they would deadlock on the embedded database.
+ * Creates the accounts library's instance, which keeps its prepared configuration. It knows no fields of ours, no rate
+ * limits and no origin check: `bind` and `sign-in-limits.ts` handle those for all calls. Its transactions are disabled
+ * because they would deadlock on the embedded database.
  */
-export function createAccountsLibrary(deps: Deps, { events, passwords, signIns, mayJoin }: AccountsParts) {
-  const { database, clock, env, secret, log } = deps;
+export function createAccountsLibrary(ctx: AccountContext) {
+  const { database, clock, env, secret, log, passwords } = ctx;
   return betterAuth({
     baseURL: env.publicUrl,
     basePath: '/api/auth',
@@ -96,7 +88,7 @@ export function createAccountsLibrary(deps: Deps, { events, passwords, signIns, 
         schema: { user, session, account, verification },
         transaction: false,
       }),
-      { ...deps, events },
+      ctx,
     ),
     emailAndPassword: {
       enabled: env.hasOwnAccounts,
@@ -112,16 +104,16 @@ export function createAccountsLibrary(deps: Deps, { events, passwords, signIns, 
       session: {
         create: {
           before: async ({ userId }) => {
-            await assertNotSuspended(deps, userId);
+            await assertNotSuspended(ctx, userId);
             // Use the database clock; the library would use this machine's.
             const now = await clock.now(database);
             const end = getSessionEnd({ createdAt: now, lastUsedAt: now, isStaff: false, isGuest: false });
             return { data: { createdAt: now, updatedAt: now, expiresAt: end } };
           },
-          after: ({ userId, userAgent }) => signIns.note(database, userId, 'signedIn', userAgent || null),
+          after: ({ userId, userAgent }) => noteSignIn(ctx, database, userId, 'signedIn', userAgent || null),
         },
       },
-      user: { create: { before: async () => assertSignUpOpen(mayJoin) } },
+      user: { create: { before: async () => assertSignUpOpen(ctx) } },
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

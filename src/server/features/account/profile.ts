@@ -4,30 +4,13 @@ import { getNextMidnight } from '#shared/account/dates.ts';
 import { ApiError } from '#shared/kernel/errors.ts';
 import { getRole } from '#shared/kernel/roles.ts';
 import { calculateLevel } from '#shared/progress/rules.ts';
-import type { Queries, Tx } from '#server/platform/database/database.ts';
-import type { Deps } from '#server/platform/deps.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { assertNoBadWords } from '#server/platform/word-filter.ts';
 import { type PlaySettingsChange, type ProfileValues, writePlaySettings, writeProfile } from './profile-store.ts';
-import type { Account } from './service.ts';
-import { type AvatarReader, getShownAvatar } from './public-profile.ts';
-import { type PlayerRow, findPlayer } from './store.ts';
-import type { Events } from '#server/platform/events/events.ts';
-
-/** Data that other features provide about a player. */
-export interface ProfileDependencies {
-  readonly avatar: AvatarReader;
-  readonly boards: { moved(tx: Tx, playerId: string, country: string | null): Promise<void> };
-  readonly daily: {
-    streak(
-      queries: Queries,
-      playerId: string,
-      date: string,
-      skipped: ReadonlySet<string>,
-    ): Promise<{ readonly current: number; readonly longest: number; readonly playedToday: boolean }>;
-  };
-}
-
-export type Profiles = ReturnType<typeof createProfiles>;
+import type { AccountContext, PersonalContext } from './context.ts';
+import { applyDate, getDateState, toPlayerDay } from './player-dates.ts';
+import { getShownAvatar } from './public-profile.ts';
+import { type PlayerRow, findPlayer, lockPlayerRows } from './store.ts';
 
 /** The fields that do not depend on the requesting session. */
 type OwnProfile = Omit<User, 'administratorNeed'>;
@@ -57,114 +40,75 @@ function getChangedNames(before: PlayerRow, names: Names): Names {
   };
 }
 
-/** The player's own profile and its changes. */
-export function createProfiles(deps: Deps, account: Account, readers: ProfileDependencies) {
-  const { database, clock } = deps;
-
-  async function user(playerId: string): Promise<OwnProfile> {
-    const row = await findPlayer(database, playerId);
-    if (!row) throw new ApiError('unauthorized');
-    const today = account.toPlayerDay(row);
-    const streak = await readers.daily.streak(database, playerId, today.date, today.skippedDates);
-    const worn = (await readers.avatar.looks(database, [row])).get(playerId);
-    return {
-      id: row.id,
-      displayName: row.displayName,
-      firstName: row.firstName,
-      lastName: row.lastName,
-      email: row.email,
-      profileImageUrl: row.profileImageUrl,
-      avatar: getShownAvatar(worn, row.profileImageUrl),
-      isLookChosen: worn?.isChosen ?? false,
-      level: calculateLevel(row.totalScore),
-      totalScore: row.totalScore,
-      gamesPlayed: row.gamesPlayed,
-      gamesWon: row.gamesWon,
-      rankedWins: row.rankedWins,
-      rankedWinDates: row.rankedWinDates,
-      currentStreak: streak.current,
-      longestStreak: streak.longest,
-      coins: row.coins,
-      timeZone: today.zone,
-      pendingTimeZone: today.isZoneChanged ? null : row.pendingTimeZone,
-      country: row.country,
-      isCountryHidden: row.isCountryHidden,
-      role: getRole(row),
-      isAdmin: row.role === 'admin',
-      isGuest: row.isGuest,
-      playing: { timeFactor: row.timeFactor, advance: row.advance, readToMe: row.readToMe },
-      date: today.date,
-      playedToday: streak.playedToday,
-    };
-  }
-
-  /**
-   * The zone changes at once until the player has had a date, and later at the current zone's next midnight (rules Y2).
-   */
-  async function getZoneValues(tx: Tx, playerId: string, timeZone: string): Promise<ProfileValues> {
-    const now = await clock.now(tx);
-    const state = await account.getDateState(tx, playerId);
-    if (state.lastDate === null) return { timeZone };
-    const { zone } = await account.applyDate(tx, playerId, state, now);
-    if (timeZone === zone) return { pendingTimeZone: null, pendingFrom: null };
-    return { pendingTimeZone: timeZone, pendingFrom: getNextMidnight(zone, now) };
-  }
-
-  /**
-   * Returns the values that record a change of the display name, or throws a 409 naming the field after too many.
-   * Replacing a generated name does not count.
-   */
-  async function getNameChangeValues(
-    tx: Tx,
-    { id, displayName, nameChangedAt }: PlayerRow,
-    name: string,
-  ): Promise<ProfileValues> {
-    if (name === displayName || isPlaceholderName(displayName)) return {};
-    const now = await clock.now(tx);
-    const nextChangeAt = getNextNameChange(nameChangedAt, now);
-    if (nextChangeAt) {
-      const { zone } = await account.getDateState(tx, id);
-      const { most, withinDays } = nameChangeLimit;
-      const message = `was changed ${most} times in ${withinDays} days; it can be changed again from ${formatInstant(nextChangeAt, zone)}`;
-      throw new ApiError('nameChangesUsedUp', [{ field: 'displayName', message }]);
-    }
-    return { nameChangedAt: [...nameChangedAt, now].slice(-nameChangeLimit.most) };
-  }
-
+export async function getOwnProfile(
+  ctx: Pick<PersonalContext, 'database' | 'clock' | 'avatar' | 'daily'>,
+  playerId: string,
+): Promise<OwnProfile> {
+  const row = await findPlayer(ctx.database, playerId);
+  if (!row) throw new ApiError('unauthorized');
+  const today = toPlayerDay(ctx, row);
+  const streak = await ctx.daily.streak(ctx.database, playerId, today.date, today.skippedDates);
+  const worn = (await ctx.avatar.looks(ctx.database, [row])).get(playerId);
   return {
-    user,
-
-    async change(playerId: string, { timeZone, firstName, lastName, ...rest }: ProfileChange): Promise<OwnProfile> {
-      await database.transaction(async (tx) => {
-        await account.lockPlayers(tx, [playerId]);
-        const before = await findPlayer(tx, playerId);
-        if (!before) throw new ApiError('unauthorized');
-        assertNoBadWords(getChangedNames(before, { displayName: rest.displayName, firstName, lastName }));
-        const values = { ...rest, firstName: emptyToNull(firstName), lastName: emptyToNull(lastName) };
-        const isFirstNameFollowing =
-          rest.displayName !== undefined && firstName === undefined && isFirstNameSynced(before);
-        const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-        await writeProfile(tx, playerId, {
-          ...given,
-          ...(isFirstNameFollowing && { firstName: rest.displayName }),
-          ...(rest.displayName !== undefined && (await getNameChangeValues(tx, before, rest.displayName))),
-          ...(timeZone !== undefined && (await getZoneValues(tx, playerId, timeZone))),
-        });
-        const changed = await findPlayer(tx, playerId);
-        if (changed) await readers.boards.moved(tx, playerId, changed.isCountryHidden ? null : changed.country);
-      });
-      return user(playerId);
-    },
+    id: row.id,
+    displayName: row.displayName,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    profileImageUrl: row.profileImageUrl,
+    avatar: getShownAvatar(worn, row.profileImageUrl),
+    isLookChosen: worn?.isChosen ?? false,
+    level: calculateLevel(row.totalScore),
+    totalScore: row.totalScore,
+    gamesPlayed: row.gamesPlayed,
+    gamesWon: row.gamesWon,
+    rankedWins: row.rankedWins,
+    rankedWinDates: row.rankedWinDates,
+    currentStreak: streak.current,
+    longestStreak: streak.longest,
+    coins: row.coins,
+    timeZone: today.zone,
+    pendingTimeZone: today.isZoneChanged ? null : row.pendingTimeZone,
+    country: row.country,
+    isCountryHidden: row.isCountryHidden,
+    role: getRole(row),
+    isAdmin: row.role === 'admin',
+    isGuest: row.isGuest,
+    playing: { timeFactor: row.timeFactor, advance: row.advance, readToMe: row.readToMe },
+    date: today.date,
+    playedToday: streak.playedToday,
   };
 }
 
-export interface PlaySettingsContext extends Pick<Deps, 'database'> {
-  readonly events: Pick<Events, 'publish'>;
+export async function changeProfile(
+  ctx: PersonalContext,
+  playerId: string,
+  { timeZone, firstName, lastName, ...rest }: ProfileChange,
+): Promise<OwnProfile> {
+  const { database, boards } = ctx;
+  await database.transaction(async (tx) => {
+    await lockPlayerRows(tx, [playerId]);
+    const before = await findPlayer(tx, playerId);
+    if (!before) throw new ApiError('unauthorized');
+    assertNoBadWords(getChangedNames(before, { displayName: rest.displayName, firstName, lastName }));
+    const values = { ...rest, firstName: emptyToNull(firstName), lastName: emptyToNull(lastName) };
+    const isFirstNameFollowing = rest.displayName !== undefined && firstName === undefined && isFirstNameSynced(before);
+    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+    await writeProfile(tx, playerId, {
+      ...given,
+      ...(isFirstNameFollowing && { firstName: rest.displayName }),
+      ...(rest.displayName !== undefined && (await getNameChangeValues(ctx, tx, before, rest.displayName))),
+      ...(timeZone !== undefined && (await getZoneValues(ctx, tx, playerId, timeZone))),
+    });
+    const changed = await findPlayer(tx, playerId);
+    if (changed) await boards.moved(tx, playerId, changed.isCountryHidden ? null : changed.country);
+  });
+  return getOwnProfile(ctx, playerId);
 }
 
 /** Changes the play settings for all devices and notifies them. With `ifUnset`, only when none was ever chosen. */
 export function changePlaySettings(
-  { database, events }: PlaySettingsContext,
+  { database, events }: Pick<AccountContext, 'database' | 'events'>,
   playerId: string,
   change: PlaySettingsChange,
 ): Promise<PlayPreferences> {
@@ -174,4 +118,41 @@ export function changePlaySettings(
     await events.publish(tx, 'user', [playerId]);
     return playing;
   });
+}
+
+/** The zone changes at once until the player has had a date, and later at the current zone's next midnight (rules Y2). */
+async function getZoneValues(
+  { clock }: Pick<AccountContext, 'clock'>,
+  tx: Tx,
+  playerId: string,
+  timeZone: string,
+): Promise<ProfileValues> {
+  const now = await clock.now(tx);
+  const state = await getDateState(tx, playerId);
+  if (state.lastDate === null) return { timeZone };
+  const { zone } = await applyDate(tx, playerId, state, now);
+  if (timeZone === zone) return { pendingTimeZone: null, pendingFrom: null };
+  return { pendingTimeZone: timeZone, pendingFrom: getNextMidnight(zone, now) };
+}
+
+/**
+ * Returns the values that record a change of the display name, or throws a 409 naming the field after too many.
+ * Replacing a generated name does not count.
+ */
+async function getNameChangeValues(
+  { clock }: Pick<AccountContext, 'clock'>,
+  tx: Tx,
+  { id, displayName, nameChangedAt }: PlayerRow,
+  name: string,
+): Promise<ProfileValues> {
+  if (name === displayName || isPlaceholderName(displayName)) return {};
+  const now = await clock.now(tx);
+  const nextChangeAt = getNextNameChange(nameChangedAt, now);
+  if (nextChangeAt) {
+    const { zone } = await getDateState(tx, id);
+    const { most, withinDays } = nameChangeLimit;
+    const message = `was changed ${most} times in ${withinDays} days; it can be changed again from ${formatInstant(nextChangeAt, zone)}`;
+    throw new ApiError('nameChangesUsedUp', [{ field: 'displayName', message }]);
+  }
+  return { nameChangedAt: [...nameChangedAt, now].slice(-nameChangeLimit.most) };
 }

@@ -1,28 +1,34 @@
-import { type DateState, type PlayerDate, getPlayerDate } from '#shared/account/dates.ts';
-import { createPlaceholderName } from '#shared/account/player-names.ts';
-import { getSessionEnd } from '#shared/account/rules.ts';
+import type { Device, SignIn } from '#shared/account/contract.ts';
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { ApiError } from '#shared/kernel/errors.ts';
-import { isStaff, getRole } from '#shared/kernel/roles.ts';
-import { isSuspended } from '#shared/players/rules.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
-import type { Deps } from '#server/platform/deps.ts';
-import type { FindSession } from '#server/platform/http/session.ts';
-import { hasAdministrator } from './administrators/administrator-store.ts';
 import { moderation } from './administrators/moderation.ts';
-import { getPublicName } from './public-profile.ts';
-import { findSessionEnds } from './store.ts';
+import { createPlayer, type NewPlayerContext } from './new-player.ts';
+import { applyDates, getToday } from './player-dates.ts';
 import * as store from './store.ts';
 
-/** Runs for a new player, inside the transaction that creates the player. */
-export type NewPlayerHook = (tx: Tx, playerId: string, now: Date) => Promise<void>;
-
+export type { NewPlayerHook } from './new-player.ts';
 export type { ModeratedPlayer } from './administrators/moderation-store.ts';
-export type { Devices } from './sign-in/devices.ts';
 export type { PlayerLook as Looks, WornItems as Worn } from './public-profile.ts';
-export type { ResetLinks } from './passwords/reset-links.ts';
-export type { SignIns } from './sign-in/sign-ins.ts';
 export type Account = ReturnType<typeof createAccountService>;
+
+/** The devices on which a player is signed in. */
+export interface Devices {
+  /** Lists active sessions, most recently used first. `ownId` is the id of the requesting session if it is the player's. */
+  list(queries: Queries, playerId: string, ownId: string | null): Promise<Device[]>;
+}
+
+/** Log of successful and failed sign-ins of the last 90 days. */
+export interface SignIns {
+  /** Lists the latest fifty, newest first. */
+  list(queries: Queries, playerId: string): Promise<SignIn[]>;
+}
+
+/** One-time links with which a player sets a new password (rules W10, W18). */
+export interface ResetLinks {
+  /** Issues a link and invalidates the player's older ones. Throws 409 when passwords are managed elsewhere. */
+  issue(tx: Tx, playerId: string, now: Date): Promise<{ readonly url: string; readonly expiresAt: Date }>;
+}
 
 /** Public player cards (rules 3.11). */
 export interface PlayerCards {
@@ -50,133 +56,12 @@ export interface TitledCard extends PlayerSummary {
   readonly title: string | null;
 }
 
-/** A player's current date and the instant at which it was determined. */
-type PlayerDay = PlayerDate & {
-  readonly now: Date;
-  readonly state: DateState;
-  readonly skippedDates: ReadonlySet<string>;
-};
-
-type DateStateRow = Awaited<ReturnType<typeof store.findDateStates>>[number];
-
-/** A session's last use is written at most once per this interval. */
-const sessionUseIntervalMs = 600_000;
-
-type EndingSession = Pick<store.SessionRow, 'createdAt' | 'lastUsedAt' | 'role' | 'office' | 'isGuest'>;
-
-/** An account without a player has signed up and never played. */
-const getSessionRole = ({ role, office }: Pick<EndingSession, 'role' | 'office'>) =>
-  getRole({ role: role ?? 'player', office });
-
-const hasEnded = (row: EndingSession, now: Date): boolean =>
-  getSessionEnd({ ...row, isStaff: isStaff(getSessionRole(row)) }) <= now;
-
-export function createAccountService(deps: Deps, { welcome }: { readonly welcome: readonly NewPlayerHook[] }) {
-  const { database, clock, chance, env } = deps;
-
-  /** Creates a player with everything a new player gets, unless the player already exists. */
-  async function makePlayer(
-    tx: Tx,
-    account: { readonly id: string; readonly name: string },
-    role: 'player' | 'admin',
-  ): Promise<void> {
-    const now = await clock.now(tx);
-    const publicName = getPublicName(account.name, role);
-    const player = {
-      id: account.id,
-      displayName: publicName ?? createPlaceholderName(chance.below),
-      firstName: publicName,
-      role,
-    };
-    if (!(await store.writePlayer(tx, player, now))) return;
-    for (const hook of welcome) await hook(tx, account.id, now);
-  }
-
-  /** Creates the account's player once, even under concurrent first requests. */
-  async function ensurePlayer(id: string): Promise<boolean> {
-    const account = await store.findAccount(database, id);
-    if (!account) return false;
-    const isConfiguredAdministrator =
-      env.oidc !== undefined && account.emailVerified && account.email === env.adminEmail;
-    await database.transaction(async (tx) => {
-      const isAdministrator = isConfiguredAdministrator && !(await hasAdministrator(tx));
-      await makePlayer(tx, account, isAdministrator ? 'admin' : 'player');
-    });
-    return true;
-  }
-
-  const findSession: FindSession = async (tokenHash) => {
-    let row = await store.findSession(database, tokenHash);
-    if (!row) return null;
-    const now = clock.fromDatabase(row.now);
-    if (hasEnded(row, now) || isSuspended(row, now)) return null;
-    if (row.role === null) {
-      if (!(await ensurePlayer(row.userId))) return null;
-      row = (await store.findSession(database, tokenHash)) ?? row;
-    }
-    const { createdAt, lastUsedAt, isGuest, wasGuest, hasMadeUpPassword, isByPasskey } = row;
-    const role = getSessionRole(row);
-    const isRenewed = now.getTime() - lastUsedAt.getTime() > sessionUseIntervalMs;
-    const used = { createdAt, lastUsedAt: isRenewed ? now : lastUsedAt };
-    const endsAt = getSessionEnd({ ...used, isStaff: isStaff(role), isGuest });
-    if (isRenewed) await store.writeSessionUse(database, tokenHash, endsAt, now);
-    const refreshAt = new Date(Math.min(endsAt.getTime(), now.getTime() + sessionUseIntervalMs));
-    const opensAsGuest = isGuest || wasGuest;
-    return {
-      id: row.id,
-      playerId: row.userId,
-      role,
-      isGuest: opensAsGuest,
-      hasMadeUpPassword,
-      isByPasskey,
-      refreshAt,
-      isRenewed,
-    };
-  };
-
-  async function getDateState(queries: Queries, playerId: string): Promise<DateState> {
-    const [state] = await store.findDateStates(queries, [playerId]);
-    if (!state) throw new ApiError('unauthorized');
-    return state;
-  }
-
-  /** Dates that changes of the time zone skipped. */
-  function skippedDates(queries: Queries, playerId: string): Promise<ReadonlySet<string>> {
-    return store.findSkippedDates(queries, playerId);
-  }
-
-  async function applyDate(tx: Tx, playerId: string, state: DateState, now: Date): Promise<PlayerDate> {
-    const today = getPlayerDate(state, now);
-    if (today.isZoneChanged && state.pendingFrom) {
-      await store.writeZoneChange(tx, playerId, today.zone, today.date, state.pendingFrom, today.skipped);
-    } else if (today.date !== state.lastDate) {
-      await store.writeDate(tx, playerId, today.date);
-    }
-    return today;
-  }
-
-  function toPlayerDay({ now: readAt, skippedDates: skipped, ...row }: store.PlayerRow): PlayerDay {
-    const { timeZone: zone, pendingTimeZone: pendingZone, pendingFrom, lastDate } = row;
-    const state = { zone, pendingZone, pendingFrom, lastDate };
-    const now = clock.fromDatabase(readAt);
-    const day = getPlayerDate(state, now);
-    return { ...day, now, state, skippedDates: new Set([...skipped, ...day.skipped]) };
-  }
-
+/** Account operations used by other features. Routes and jobs call the use cases directly. */
+export function createAccountService(ctx: NewPlayerContext) {
   return {
-    ensurePlayer,
-    makePlayer,
-    findSession,
-
-    /** Returns the ids of the sessions that are still active. */
-    async livingSessions(ids: readonly string[]): Promise<ReadonlySet<string>> {
-      const rows = await findSessionEnds(database, ids);
-      const active = rows.filter((row) => {
-        const now = clock.fromDatabase(row.now);
-        return !hasEnded(row, now) && !isSuspended(row, now);
-      });
-      return new Set(active.map((row) => row.id));
-    },
+    /** Creates a player with everything a new player gets, unless the player already exists. */
+    makePlayer: (tx: Tx, account: { readonly id: string; readonly name: string }, role: 'player' | 'admin') =>
+      createPlayer(ctx, tx, account, role),
 
     /** Locks players for this transaction in the order of their ids. */
     lockPlayers: store.lockPlayerRows,
@@ -206,42 +91,18 @@ export function createAccountService(deps: Deps, { welcome }: { readonly welcome
      * Returns each player's current date and stores it, so that it never repeats (rules Y3). `known` is data already
      * read in this transaction.
      */
-    async datesOf(
-      tx: Tx,
-      playerIds: readonly string[],
-      now: Date,
-      known?: readonly DateStateRow[],
-    ): Promise<Map<string, string>> {
-      const dates = new Map<string, string>();
-      for (const { id, ...state } of known ?? (await store.findDateStates(tx, playerIds))) {
-        if (playerIds.includes(id)) dates.set(id, (await applyDate(tx, id, state, now)).date);
-      }
-      // Another server may still treat a deleted player as signed in for a moment.
-      if (playerIds.some((id) => !dates.has(id))) throw new ApiError('unauthorized');
-      return dates;
-    },
+    datesOf: applyDates,
 
-    skippedDates,
-    /** Converts a player's row to the date at which it was read. */
-    toPlayerDay,
+    /** Dates that changes of the time zone skipped. */
+    skippedDates: store.findSkippedDates,
 
     /** Returns the player's current date without storing it, because only playing fixes a date. */
-    async today(queries: Queries, playerId: string): Promise<PlayerDay> {
-      const row = await store.findPlayer(queries, playerId);
-      if (!row) throw new ApiError('unauthorized');
-      return toPlayerDay(row);
-    },
+    today: (queries: Queries, playerId: string) => getToday(ctx, queries, playerId),
 
     /** Returns what others may see of players, by id. */
     async getSummaries(queries: Queries, ids: readonly string[]): Promise<Map<string, store.Summary>> {
       const rows = await store.findSummaries(queries, ids);
       return new Map(rows.map((row) => [row.id, row]));
     },
-
-    /** While there is no administrator, gives the role to the verified owner of the configured address. */
-    recogniseAdministrator: () => store.promoteVerified(database, env.adminEmail),
-
-    getDateState,
-    applyDate,
   };
 }

@@ -1,45 +1,36 @@
 import { type AdministratorNeed, getAdministratorNeed } from '#shared/account/rules.ts';
 import { ApiError } from '#shared/kernel/errors.ts';
 import { isStaff, type Role } from '#shared/kernel/roles.ts';
-import type { Env } from '#server/platform/env.ts';
 import type { Session } from '#server/platform/http/session.ts';
+import type { AccountContext } from '../context.ts';
 import { findRelyingPartyId } from '../passkeys/passkey-relying-party.ts';
 
-export type AdminAccess = ReturnType<typeof createAdminAccess>;
+/* Requirements that a staff member must meet before administering anything. */
 
-/** Requirements that a staff member must meet before administering anything. */
-export function createAdminAccess(
-  env: Pick<Env, 'hasOwnAccounts' | 'publicUrl'>,
-  /** Reads the current settings. */
-  isPasskeyRequired: () => boolean,
-) {
-  const hasPasskeys = findRelyingPartyId(env) !== null;
+type AccessContext = Pick<AccountContext, 'env' | 'settings'>;
 
-  /** Whether this session has yet to show a passkey, regardless of other requirements. */
-  function isPasskeyMissing(session: Session): boolean {
-    return isStaff(session.role) && hasPasskeys && isPasskeyRequired() && !session.isByPasskey;
-  }
+/** No passkey is required where passkeys are unavailable. */
+function isPasskeyRequired({ env, settings }: AccessContext): boolean {
+  return settings.current().administratorsNeedPasskey && findRelyingPartyId(env) !== null;
+}
 
-  /**
-   * Null when nothing is required, and for players without a role. No passkey is required where passkeys are
-   * unavailable.
-   */
-  function getRequirement(session: Session): AdministratorNeed | null {
-    return isStaff(session.role) ? getAdministratorNeed(session, hasPasskeys && isPasskeyRequired()) : null;
-  }
+/** Whether this session has yet to show a passkey, regardless of other requirements. */
+export function isPasskeyMissing(ctx: AccessContext, session: Session): boolean {
+  return isStaff(session.role) && !session.isByPasskey && isPasskeyRequired(ctx);
+}
 
-  return {
-    getRequirement,
-    isPasskeyMissing,
+/** Null when nothing is required, and for players without a role. */
+export function getStaffRequirement(ctx: AccessContext, session: Session): AdministratorNeed | null {
+  return isStaff(session.role) ? getAdministratorNeed(session, isPasskeyRequired(ctx)) : null;
+}
 
-    /** The role that is effective now: a plain player until every requirement is met. */
-    roleNow: (session: Session): Role => (getRequirement(session) === null ? session.role : 'player'),
+/** The role that is effective now: a plain player until every requirement is met. */
+export function getEffectiveRole(ctx: AccessContext, session: Session): Role {
+  return getStaffRequirement(ctx, session) === null ? session.role : 'player';
+}
 
-    /** Throws 403 `passwordChangeNeeded` or `passkeyNeeded`. */
-    mustBeReady(session: Session): void {
-      const requirement = getRequirement(session);
-      if (requirement !== null)
-        throw new ApiError(requirement === 'passkey' ? 'passkeyNeeded' : 'passwordChangeNeeded');
-    },
-  };
+/** Throws 403 `passwordChangeNeeded` or `passkeyNeeded`. */
+export function assertStaffReady(ctx: AccessContext, session: Session): void {
+  const requirement = getStaffRequirement(ctx, session);
+  if (requirement !== null) throw new ApiError(requirement === 'passkey' ? 'passkeyNeeded' : 'passwordChangeNeeded');
 }

@@ -6,8 +6,7 @@ import { findByEmail, deleteAccountPassword, insertUserAccount } from './adminis
 import { moderation } from './moderation.ts';
 import { deletePasskeys } from '../passkeys/passkeys-store.ts';
 import { deleteProviderLink } from '../provider/provider-links-store.ts';
-import type { ResetLinks } from '../passwords/reset-links.ts';
-import type { Account } from '../service.ts';
+import type { Account, ResetLinks } from '../service.ts';
 
 interface Parts {
   readonly account: Pick<Account, 'makePlayer' | 'lockPlayers'>;

@@ -5,6 +5,7 @@ import { administratorEnv } from '#test/harness/administrator.ts';
 import { useTestApp } from '#test/harness/app.ts';
 import { signInFirstAdministrator } from '#test/harness/api/players.ts';
 import { buildServices } from '#test/harness/services.ts';
+import { deleteUnseenGuests } from './guests.ts';
 import { buildGuest, buildPlayer, playGame, createWholeGameAnswers } from '#test/harness/player.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
@@ -201,7 +202,7 @@ describe('an abandoned guest', () => {
 
   async function runJob(): Promise<void> {
     const services = await buildServices(app);
-    await services.guests.forgetUnseen(services.leaving);
+    await deleteUnseenGuests(services.accountContext);
   }
 
   it('is deleted after 30 days, leaving a former player only if there were games', async () => {

@@ -11,7 +11,7 @@ const maxWaiting = 60;
 
 /**
  * Hashing is expensive and available to strangers. A limited number run concurrently on a server, a few more wait, and
- * the rest get 503 `overloaded`. With `RATE_LIMIT=off` the queue is unlimited.
+ * the rest get 503 `overloaded`. Keeps the queue. With `RATE_LIMIT=off` the queue is unlimited.
  */
 export function createPasswordHashing(hasher: PasswordHasher, isLimited: boolean): PasswordHasher {
   const limitConcurrency = createConcurrencyLimiter({ maxConcurrent, maxWaiting: isLimited ? maxWaiting : Infinity });

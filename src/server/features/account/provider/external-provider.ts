@@ -94,7 +94,12 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
 
-/** OpenID Connect client of the external provider (authorization code flow, PKCE, nonce, verified ID token). */
+export type ExternalProvider = ReturnType<typeof createExternalProvider>;
+
+/**
+ * OpenID Connect client of the external provider (authorization code flow, PKCE, nonce, verified ID token). Keeps the
+ * library instance with the discovered configuration, and drops it after a failure.
+ */
 export function createExternalProvider(deps: Deps) {
   const { env, log } = deps;
   let library: ReturnType<typeof createOidcLibrary> | undefined;
@@ -195,49 +200,53 @@ export interface ProviderTrip extends ProviderFlowRequest, OidcSecrets {
   readonly startedAt: number;
 }
 
-/**
+/*
  * Pending flows, each stored in a signed cookie, so that only the browser that started one can complete it and a flood
  * of requests stores nothing. The provider makes them single-use, because its code works once.
  */
-export function createProviderTrips({
-  database,
-  clock,
-  chance,
-  env,
-  secret,
-}: Pick<Deps, 'database' | 'clock' | 'chance' | 'env' | 'secret'>) {
-  const cookie = `${getCookiePrefix(env.isSecure)}.provider`;
-  const sign = (payload: string) => createHmac('sha256', secret).update(`provider ${payload}`).digest();
 
-  function readTrip(value: string): ProviderTrip | null {
-    const [payload = '', signature = ''] = value.split('.');
-    const given = Buffer.from(signature, 'base64url');
-    const expectedSignature = sign(payload);
-    if (given.length !== expectedSignature.length || !timingSafeEqual(given, expectedSignature)) return null;
-    return JSON.parse(Buffer.from(payload, 'base64url').toString()) as ProviderTrip;
-  }
+type TripContext = Pick<Deps, 'database' | 'clock' | 'chance' | 'env' | 'secret'>;
 
-  return {
-    async begin(errand: ProviderFlowRequest): Promise<ProviderTrip> {
-      const startedAt = (await clock.now(database)).getTime();
-      const secrets = { state: chance.token(), verifier: chance.token() + chance.token(), nonce: chance.token() };
-      return { ...errand, ...secrets, startedAt };
-    },
+const getTripCookie = ({ env }: Pick<TripContext, 'env'>) => `${getCookiePrefix(env.isSecure)}.provider`;
 
-    /** Stores the trip in the browser's cookie. */
-    keep(trip: ProviderTrip, reply: FastifyReply): void {
-      const payload = Buffer.from(JSON.stringify(trip)).toString('base64url');
-      const value = `${payload}.${sign(payload).toString('base64url')}`;
-      setHttpOnlyCookie(reply, cookie, value, env.isSecure, maxTripSeconds);
-    },
+const signTrip = ({ secret }: Pick<TripContext, 'secret'>, payload: string) =>
+  createHmac('sha256', secret).update(`provider ${payload}`).digest();
 
-    /** Returns and removes the browser's trip with this state; null when there is none or it has expired. */
-    async end(state: string | null, request: FastifyRequest, reply: FastifyReply): Promise<ProviderTrip | null> {
-      const value = readCookie(request, cookie);
-      const trip = value === null ? null : readTrip(value);
-      if (!trip || trip.state !== state) return null;
-      clearCookie(reply, cookie, env.isSecure);
-      return (await clock.now(database)).getTime() - trip.startedAt > maxTripSeconds * 1000 ? null : trip;
-    },
-  };
+export async function createTrip(
+  { clock, database, chance }: TripContext,
+  flow: ProviderFlowRequest,
+): Promise<ProviderTrip> {
+  const startedAt = (await clock.now(database)).getTime();
+  const secrets = { state: chance.token(), verifier: chance.token() + chance.token(), nonce: chance.token() };
+  return { ...flow, ...secrets, startedAt };
+}
+
+/** Stores the trip in the browser's cookie. */
+export function saveTrip(ctx: TripContext, trip: ProviderTrip, reply: FastifyReply): void {
+  const payload = Buffer.from(JSON.stringify(trip)).toString('base64url');
+  const value = `${payload}.${signTrip(ctx, payload).toString('base64url')}`;
+  setHttpOnlyCookie(reply, getTripCookie(ctx), value, ctx.env.isSecure, maxTripSeconds);
+}
+
+/** Returns and removes the browser's trip with this state; null when there is none or it has expired. */
+export async function takeTrip(
+  ctx: TripContext,
+  state: string | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ProviderTrip | null> {
+  const value = readCookie(request, getTripCookie(ctx));
+  const trip = value === null ? null : parseTrip(ctx, value);
+  if (!trip || trip.state !== state) return null;
+  clearCookie(reply, getTripCookie(ctx), ctx.env.isSecure);
+  return (await ctx.clock.now(ctx.database)).getTime() - trip.startedAt > maxTripSeconds * 1000 ? null : trip;
+}
+
+/** Returns null for a value that we did not sign. */
+function parseTrip(ctx: TripContext, value: string): ProviderTrip | null {
+  const [payload = '', signature = ''] = value.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const expectedSignature = signTrip(ctx, payload);
+  if (given.length !== expectedSignature.length || !timingSafeEqual(given, expectedSignature)) return null;
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as ProviderTrip;
 }

@@ -6,6 +6,8 @@ import { administratorEnv, signInAdministrator } from '#test/harness/administrat
 import { useTestApp } from '#test/harness/app.ts';
 import { signInFirstAdministrator, buildAdministrator } from '#test/harness/api/players.ts';
 import { buildServices } from '#test/harness/services.ts';
+import { deleteExpiredSessions } from './devices.ts';
+import { deleteOldSignIns } from './sign-ins.ts';
 import type { Visitor } from '#test/harness/visitor.ts';
 
 const app = useTestApp({ env: administratorEnv });
@@ -198,10 +200,10 @@ describe('recent sign-ins', () => {
     expect([await kept(id), await kept(leaver.id)]).toEqual([1, 0]);
     const services = await buildServices(app);
     services.advance(89 * 24 * hourMs);
-    await services.signIns.forgetOld();
+    await deleteOldSignIns(services.accountContext);
     expect(await kept(id)).toBe(1);
     services.advance(2 * 24 * hourMs);
-    await services.signIns.forgetOld();
+    await deleteOldSignIns(services.accountContext);
     expect(await kept(id)).toBe(0);
     expect(await getSignIns(browser)).toEqual([]);
   });
@@ -227,10 +229,10 @@ it("deletes expired sessions: players' after 30 days, staff's after 12 hours", a
   const kept = async (playerId: string) => (await app.database.run(count, [playerId]))[0]?.count ?? 0;
   for (const staff of [owner, editor]) expect(await kept(staff.id)).toBeGreaterThan(0);
   services.advance(13 * hourMs);
-  await services.devices.forgetEnded();
+  await deleteExpiredSessions(services.accountContext);
   expect([await kept(owner.id), await kept(editor.id), await kept(id)]).toEqual([0, 0, 1]);
   services.advance(31 * 24 * hourMs);
-  await services.devices.forgetEnded();
+  await deleteExpiredSessions(services.accountContext);
   expect(await kept(id)).toBe(0);
 });
 

@@ -2,14 +2,16 @@ import { getSessionEnd, maxSessions } from '#shared/account/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Events } from '#server/platform/events/events.ts';
-import { type Sessions, hashToken } from '#server/platform/http/session.ts';
+import { hashToken } from '#server/platform/http/session.ts';
+import type { AccountHttpContext } from '../context.ts';
 import { deleteOldestSessions, replaceToken } from './sessions-store.ts';
 import { type NewSession, insertNewSession } from '../guests/guests-store.ts';
 import { lockUserRow } from '../store.ts';
 import { ApiError } from '#shared/kernel/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-interface Parts extends Pick<Deps, 'chance'> {
+/** What creating a session needs; the accounts library has no whole context. */
+export interface NewSessionContext extends Pick<Deps, 'chance'> {
   readonly events: Pick<Events, 'endSession'>;
 }
 
@@ -24,7 +26,7 @@ interface NewSessionOptions {
  * row so that simultaneous sign-ins are counted correctly.
  */
 export async function storeSession(
-  { chance, events }: Parts,
+  { chance, events }: NewSessionContext,
   tx: Tx,
   session: Omit<NewSession, 'id'>,
   now: Date,
@@ -39,47 +41,46 @@ export async function storeSession(
 
 /** Creates a session and returns its token, which is not stored anywhere. */
 export async function createSession(
-  parts: Parts,
+  ctx: NewSessionContext,
   tx: Tx,
   { playerId, isGuest, userAgent }: NewSessionOptions,
   now: Date,
 ): Promise<string> {
-  const token = parts.chance.token();
+  const token = ctx.chance.token();
   const expiresAt = getSessionEnd({ createdAt: now, lastUsedAt: now, isStaff: false, isGuest });
   const session = { tokenHash: hashToken(token), playerId, userAgent, ipAddress: null, expiresAt };
-  await storeSession(parts, tx, session, now);
+  await storeSession(ctx, tx, session, now);
   return token;
-}
-
-export interface TokenRotationParts {
-  readonly events: Pick<Events, 'forgetPlayers'>;
-  readonly sessions: Pick<Sessions, 'getTokenHash' | 'forgetPlayer' | 'setCookie'>;
 }
 
 /**
  * Replaces a session's token once its player has proved their identity (ASVS 7.2.4). The session keeps its id, and the
- * old token becomes invalid with the commit.
+ * old token becomes invalid with the commit. Call in the transaction of the proof; returns the new token for
+ * `sendToken`. Throws 401 when the session has ended or its token was replaced meanwhile, so that only one of several
+ * simultaneous proofs succeeds.
  */
-export function createTokenRotation({ chance }: Pick<Deps, 'chance'>, { events, sessions }: TokenRotationParts) {
-  return {
-    /**
-     * Call in the transaction of the proof; returns the new token. Throws 401 when the session has ended or its token
-     * was replaced meanwhile, so that only one of several simultaneous proofs succeeds.
-     */
-    async rotate(tx: Tx, playerId: string, request: FastifyRequest): Promise<string> {
-      const formerHash = sessions.getTokenHash(request);
-      const token = chance.token();
-      if (formerHash === null || !(await replaceToken(tx, playerId, formerHash, hashToken(token))))
-        throw new ApiError('unauthorized');
-      // Servers cache sessions by cookie and must not accept the old token from the cache.
-      await events.forgetPlayers(tx, [playerId]);
-      return token;
-    },
+export async function rotateToken(
+  { chance, events, sessions }: Pick<AccountHttpContext, 'chance' | 'events' | 'sessions'>,
+  tx: Tx,
+  playerId: string,
+  request: FastifyRequest,
+): Promise<string> {
+  const formerHash = sessions.getTokenHash(request);
+  const token = chance.token();
+  if (formerHash === null || !(await replaceToken(tx, playerId, formerHash, hashToken(token))))
+    throw new ApiError('unauthorized');
+  // Servers cache sessions by cookie and must not accept the old token from the cache.
+  await events.forgetPlayers(tx, [playerId]);
+  return token;
+}
 
-    /** After the commit, sends the new token to the browser and clears this server's cache. */
-    async give(playerId: string, reply: FastifyReply, token: string): Promise<void> {
-      await sessions.forgetPlayer(playerId);
-      sessions.setCookie(reply, token);
-    },
-  };
+/** After the commit, sends the new token to the browser and clears this server's cache. */
+export async function sendToken(
+  { sessions }: Pick<AccountHttpContext, 'sessions'>,
+  playerId: string,
+  reply: FastifyReply,
+  token: string,
+): Promise<void> {
+  await sessions.forgetPlayer(playerId);
+  sessions.setCookie(reply, token);
 }

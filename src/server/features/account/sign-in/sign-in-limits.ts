@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, ApiError } from '#shared/kernel/errors.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { getNetwork } from '#server/platform/http/network.ts';
-import { createKnownDevices } from './account-cookies.ts';
+import { findKnownDevice } from './account-cookies.ts';
 import { findAccountIdByAddress } from '../addresses/own-address-store.ts';
 import { clearHits, countHit } from './sign-ins-store.ts';
 
@@ -40,139 +40,178 @@ const pausedSignInLinks: Limit = { name: 'mail-paused', max: 1, seconds: 3600 };
 
 type LimitCode = Extract<ErrorCode, 'tooManyRequests' | 'signInPaused'>;
 
-/** Rate limits of sign-in and sign-up. Stored in the database so that all servers count together. */
-export function createSignInLimits(deps: Pick<Deps, 'database' | 'env' | 'secret' | 'chance'>) {
-  const { database, env, secret } = deps;
-  const devices = createKnownDevices(deps);
-  const toKey = ({ name }: Limit, text: string) =>
-    `${name} ${createHmac('sha256', secret).update(text).digest('base64url')}`;
+/* Rate limits of sign-in and sign-up. Stored in the database so that all servers count together. */
 
-  async function count(
-    key: string,
-    limit: Limit,
-    reply: FastifyReply,
-    code: LimitCode = 'tooManyRequests',
-  ): Promise<void> {
-    if (!env.isRateLimited) return;
-    const { hits, secondsLeft } = await countHit(database, key, limit.seconds);
-    if (hits <= limit.max) return;
-    reply.header('retry-after', String(Math.max(1, secondsLeft)));
-    throw new ApiError(code);
-  }
+type LimitContext = Pick<Deps, 'database' | 'env' | 'secret' | 'chance'>;
 
-  /** Counts one more and returns whether it is within the limit. */
-  async function isWithin(key: string, limit: Limit): Promise<boolean> {
-    return !env.isRateLimited || (await countHit(database, key, limit.seconds)).hits <= limit.max;
-  }
+/** A counted try; `forgive` removes it again after a success. */
+interface CountedTry {
+  /** Whether the browser has signed in to the account before. */
+  readonly isKnown: boolean;
+  readonly forgive: () => Promise<void>;
+}
 
-  const limitByNetwork = (limit: Limit) => (request: FastifyRequest, reply: FastifyReply) =>
-    count(`${limit.name} ${getNetwork(request.ip)}`, limit, reply);
+const toKey = ({ secret }: LimitContext, { name }: Limit, text: string) =>
+  `${name} ${createHmac('sha256', secret).update(text).digest('base64url')}`;
 
-  const clearCounter = (key: string) => (env.isRateLimited ? clearHits(database, key) : Promise.resolve());
+async function count(
+  { database, env }: LimitContext,
+  key: string,
+  limit: Limit,
+  reply: FastifyReply,
+  code: LimitCode = 'tooManyRequests',
+): Promise<void> {
+  if (!env.isRateLimited) return;
+  const { hits, secondsLeft } = await countHit(database, key, limit.seconds);
+  if (hits <= limit.max) return;
+  reply.header('retry-after', String(Math.max(1, secondsLeft)));
+  throw new ApiError(code);
+}
 
-  /** Counts a try before the password is verified, so that simultaneous guesses count too. */
-  async function countTry(key: string, limit: Limit, reply: FastifyReply, code?: LimitCode) {
-    await count(key, limit, reply, code);
-    return { forgive: () => clearCounter(key) };
-  }
+/** Counts one more and returns whether it is within the limit. */
+async function isWithin(ctx: LimitContext, limit: Limit, text: string): Promise<boolean> {
+  if (!ctx.env.isRateLimited) return true;
+  return (await countHit(ctx.database, toKey(ctx, limit, text), limit.seconds)).hits <= limit.max;
+}
 
-  const getDeviceKey = (device: string, playerId: string) => toKey(deviceFailures, `${device} ${playerId}`);
-  const getAllDevicesKey = (playerId: string) => toKey(allDeviceFailures, playerId);
+function countByNetwork(ctx: LimitContext, limit: Limit, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  return count(ctx, `${limit.name} ${getNetwork(request.ip)}`, limit, reply);
+}
 
-  /**
-   * Counts a try in a known browser. Once the browser's own limit is used up, nothing is counted against all known
-   * browsers.
-   */
-  async function countKnownTry(device: string, playerId: string, reply: FastifyReply, code?: LimitCode) {
-    const own = await countTry(getDeviceKey(device, playerId), deviceFailures, reply, code);
-    const all = await countTry(getAllDevicesKey(playerId), allDeviceFailures, reply, code);
-    const forgive = async () => void (await Promise.all([own.forgive(), all.forgive()]));
-    return { isKnown: true, forgive };
-  }
+async function clearCounter({ database, env }: LimitContext, key: string): Promise<void> {
+  if (env.isRateLimited) await clearHits(database, key);
+}
 
-  async function findKnown(email: string, request: FastifyRequest) {
-    const playerId = await findAccountIdByAddress(database, email);
-    const device = playerId === null ? null : devices.find(request, playerId);
-    return playerId === null || device === null ? null : { playerId, device };
-  }
+/** Counts a try before the password is verified, so that simultaneous guesses count too. */
+async function countTry(ctx: LimitContext, key: string, limit: Limit, reply: FastifyReply, code?: LimitCode) {
+  await count(ctx, key, limit, reply, code);
+  return { forgive: () => clearCounter(ctx, key) };
+}
 
-  return {
-    /** A school class signs up together behind one address, so the maximum is a setting. */
-    countSignUp: (request: FastifyRequest, reply: FastifyReply, most: number) =>
-      limitByNetwork({ name: 'sign-up', max: most, seconds: 3600 })(request, reply),
+const getDeviceKey = (ctx: LimitContext, device: string, playerId: string) =>
+  toKey(ctx, deviceFailures, `${device} ${playerId}`);
+const getAllDevicesKey = (ctx: LimitContext, playerId: string) => toKey(ctx, allDeviceFailures, playerId);
 
-    /** Guests may each sign up later; this maximum is a setting, too. */
-    countGuest: (request: FastifyRequest, reply: FastifyReply, most: number) =>
-      limitByNetwork({ name: 'guest', max: most, seconds: 3600 })(request, reply),
+/**
+ * Counts a try in a known browser. Once the browser's own limit is used up, nothing is counted against all known
+ * browsers.
+ */
+async function countKnownTry(
+  ctx: LimitContext,
+  { device, playerId }: { readonly device: string; readonly playerId: string },
+  reply: FastifyReply,
+  code?: LimitCode,
+): Promise<CountedTry> {
+  const own = await countTry(ctx, getDeviceKey(ctx, device, playerId), deviceFailures, reply, code);
+  const all = await countTry(ctx, getAllDevicesKey(ctx, playerId), allDeviceFailures, reply, code);
+  const forgive = async () => void (await Promise.all([own.forgive(), all.forgive()]));
+  return { isKnown: true, forgive };
+}
 
-    /** Uses of a link are limited by network, because no address is known yet. */
-    countLink: limitByNetwork(signInsPerNetwork),
+async function findKnown(ctx: LimitContext, email: string, request: FastifyRequest) {
+  const playerId = await findAccountIdByAddress(ctx.database, email);
+  const device = playerId === null ? null : findKnownDevice(ctx, request, playerId);
+  return playerId === null || device === null ? null : { playerId, device };
+}
 
-    /**
-     * Counts a sign-in to an account by address. A known browser has a separate limit within one that all known
-     * browsers share, and all other browsers share another, so that strangers' guesses never lock the owner out (record
-     * 54). Throws 429 `signInPaused` when the guesses at the account are used up.
-     */
-    async countSignIn(email: string, request: FastifyRequest, reply: FastifyReply) {
-      const known = await findKnown(email, request);
-      if (known) return countKnownTry(known.device, known.playerId, reply, 'signInPaused');
-      await limitByNetwork(signInsPerNetwork)(request, reply);
-      return {
-        isKnown: false,
-        ...(await countTry(toKey(strangerFailures, email), strangerFailures, reply, 'signInPaused')),
-      };
-    },
+/** A school class signs up together behind one address, so the maximum is a setting. */
+export function countSignUp(ctx: LimitContext, request: FastifyRequest, reply: FastifyReply, max: number) {
+  return countByNetwork(ctx, { name: 'sign-up', max, seconds: 3600 }, request, reply);
+}
 
-    /**
-     * Counts a passkey sign-in. Signatures cannot be guessed, so strangers' requests count only against their network
-     * and never against the account.
-     */
-    async countPasskey(playerId: string | null, request: FastifyRequest, reply: FastifyReply) {
-      const device = playerId === null ? null : devices.find(request, playerId);
-      if (playerId !== null && device !== null) return countKnownTry(device, playerId, reply);
-      await limitByNetwork(signInsPerNetwork)(request, reply);
-      return { isKnown: false, forgive: () => Promise.resolve() };
-    },
+/** Guests may each sign up later; this maximum is a setting, too. */
+export function countGuest(ctx: LimitContext, request: FastifyRequest, reply: FastifyReply, max: number) {
+  return countByNetwork(ctx, { name: 'guest', max, seconds: 3600 }, request, reply);
+}
 
-    /** Counts a try at one's own password or passkey, per session. */
-    countOwn: (sessionId: string, reply: FastifyReply) =>
-      countTry(toKey(sessionFailures, sessionId), sessionFailures, reply),
+/** Uses of a link are limited by network, because no address is known yet. */
+export function countLink(ctx: LimitContext, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  return countByNetwork(ctx, signInsPerNetwork, request, reply);
+}
 
-    /**
-     * Counts a requested mail, whether or not the address has an account. Mails that strangers requested contain a
-     * valid link as well, so they never keep the owner from one.
-     */
-    async countMail(email: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      const known = await findKnown(email, request);
-      if (known) return count(toKey(mailsPerDevice, `${known.device} ${email}`), mailsPerDevice, reply);
-      await limitByNetwork(mailsPerNetwork)(request, reply);
-      await count(toKey(mailsPerAddress, email), mailsPerAddress, reply);
-    },
+/**
+ * Counts a sign-in to an account by address. A known browser has a separate limit within one that all known browsers
+ * share, and all other browsers share another, so that strangers' guesses never lock the owner out (record 54). Throws
+ * 429 `signInPaused` when the guesses at the account are used up.
+ */
+export async function countSignIn(
+  ctx: LimitContext,
+  email: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CountedTry> {
+  const known = await findKnown(ctx, email, request);
+  if (known) return countKnownTry(ctx, known, reply, 'signInPaused');
+  await countByNetwork(ctx, signInsPerNetwork, request, reply);
+  const counted = await countTry(ctx, toKey(ctx, strangerFailures, email), strangerFailures, reply, 'signInPaused');
+  return { isKnown: false, ...counted };
+}
 
-    /** Whether another sign-in notice may be mailed to this address. */
-    mayTell: (email: string) => isWithin(toKey(noticeMails, email), noticeMails),
+/**
+ * Counts a passkey sign-in. Signatures cannot be guessed, so strangers' requests count only against their network and
+ * never against the account.
+ */
+export async function countPasskeySignIn(
+  ctx: LimitContext,
+  playerId: string | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CountedTry> {
+  const device = playerId === null ? null : findKnownDevice(ctx, request, playerId);
+  if (playerId !== null && device !== null) return countKnownTry(ctx, { device, playerId }, reply);
+  await countByNetwork(ctx, signInsPerNetwork, request, reply);
+  return { isKnown: false, forgive: () => Promise.resolve() };
+}
 
-    /** Whether another passkey notice may be mailed to this address. */
-    mayTellOfPasskey: (email: string) => isWithin(toKey(passkeyMails, email), passkeyMails),
+/** Counts a try at one's own password or passkey, per session. */
+export function countOwnTry(ctx: LimitContext, sessionId: string, reply: FastifyReply) {
+  return countTry(ctx, toKey(ctx, sessionFailures, sessionId), sessionFailures, reply);
+}
 
-    /** Whether a link may be mailed to an address whose guesses are used up. */
-    maySendLink: (email: string) => isWithin(toKey(pausedSignInLinks, email), pausedSignInLinks),
+/**
+ * Counts a requested mail, whether or not the address has an account. Mails that strangers requested contain a valid
+ * link as well, so they never keep the owner from one.
+ */
+export async function countMail(
+  ctx: LimitContext,
+  email: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const known = await findKnown(ctx, email, request);
+  if (known) return count(ctx, toKey(ctx, mailsPerDevice, `${known.device} ${email}`), mailsPerDevice, reply);
+  await countByNetwork(ctx, mailsPerNetwork, request, reply);
+  await count(ctx, toKey(ctx, mailsPerAddress, email), mailsPerAddress, reply);
+}
 
-    countExport: (playerId: string, reply: FastifyReply) =>
-      count(`${dataExports.name} ${playerId}`, dataExports, reply),
+/** Counts a sign-in notice to this address and returns whether it may be mailed. */
+export function maySendNotice(ctx: LimitContext, email: string): Promise<boolean> {
+  return isWithin(ctx, noticeMails, email);
+}
 
-    isKnownDevice: (request: FastifyRequest, playerId: string): boolean => devices.find(request, playerId) !== null,
+/** Counts a passkey notice to this address and returns whether it may be mailed. */
+export function maySendPasskeyNotice(ctx: LimitContext, email: string): Promise<boolean> {
+  return isWithin(ctx, passkeyMails, email);
+}
 
-    /** Call after a successful sign-in to the account. */
-    rememberDevice: devices.remember,
-    forgetDevice: devices.forget,
+/** Counts a link to an address whose guesses are used up and returns whether it may be mailed. */
+export function maySendLink(ctx: LimitContext, email: string): Promise<boolean> {
+  return isWithin(ctx, pausedSignInLinks, email);
+}
 
-    /** Resets the counters of strangers, this browser and all known browsers after a new password was set. */
-    async forgiveGuesses(playerId: string, email: string, request: FastifyRequest): Promise<void> {
-      const device = devices.find(request, playerId);
-      if (device !== null) await clearCounter(getDeviceKey(device, playerId));
-      await clearCounter(getAllDevicesKey(playerId));
-      await clearCounter(toKey(strangerFailures, email));
-    },
-  };
+export function countExport(ctx: LimitContext, playerId: string, reply: FastifyReply): Promise<void> {
+  return count(ctx, `${dataExports.name} ${playerId}`, dataExports, reply);
+}
+
+/** Resets the counters of strangers, this browser and all known browsers after a new password was set. */
+export async function forgiveGuesses(
+  ctx: LimitContext,
+  playerId: string,
+  email: string,
+  request: FastifyRequest,
+): Promise<void> {
+  const device = findKnownDevice(ctx, request, playerId);
+  if (device !== null) await clearCounter(ctx, getDeviceKey(ctx, device, playerId));
+  await clearCounter(ctx, getAllDevicesKey(ctx, playerId));
+  await clearCounter(ctx, toKey(ctx, strangerFailures, email));
 }
