@@ -108,11 +108,13 @@ export const signIn = z.object({
 
 export const accountContract = contract({
   'GET /api/auth/user': {
+    operationId: 'getCurrentUser',
     summary: 'The signed-in player; 401 when signed out',
     access: 'guest',
     response: user,
   },
   'PATCH /api/user/profile': {
+    operationId: 'updateProfile',
     summary:
       'Change display name (3 times in 30 days), names, time zone or country; a new time zone takes effect at the next midnight. No name holds an e-mail address or passes for those who run the game',
     access: 'player',
@@ -121,6 +123,7 @@ export const accountContract = contract({
     errors: ['nameChangesUsedUp'],
   },
   'PATCH /api/user/playing': {
+    operationId: 'updatePlaySettings',
     summary:
       'Change how long you have for an answer, whether the next question waits for you, and whether questions and verdicts are read out whole, on all your devices; with `ifUnset` only if you never chose any of them',
     access: 'guest',
@@ -137,6 +140,7 @@ export const accountContract = contract({
     response: playPreferences,
   },
   'GET /api/user/export': {
+    operationId: 'exportUserData',
     summary: 'Everything the game keeps about you: one JSON document with a field for each part of the game, as a file',
     access: 'guest',
     kind: 'text',
@@ -144,6 +148,7 @@ export const accountContract = contract({
     response: z.unknown(),
   },
   'POST /api/user/delete-account': {
+    operationId: 'deleteAccount',
     summary:
       'Delete your account for good: what others saw stays as "Former player"; asks for the password, or a fresh sign-in',
     access: 'guest',
@@ -152,6 +157,7 @@ export const accountContract = contract({
     errors: ['wrongPassword', 'lastAdministrator', 'freshSignInNeeded'],
   },
   'GET /api/login': {
+    operationId: 'redirectToSignIn',
     summary: 'Redirect to the account page, or to the provider of accounts where it alone is open',
     access: 'public',
     kind: 'redirect',
@@ -165,6 +171,7 @@ export const accountContract = contract({
     response: z.void(),
   },
   'GET /api/logout': {
+    operationId: 'signOutAndRedirect',
     summary: 'End the session and redirect to /; a cross-site request is refused',
     access: 'public',
     kind: 'redirect',
@@ -172,6 +179,7 @@ export const accountContract = contract({
     errors: ['crossSite'],
   },
   'POST /api/account/reset': {
+    operationId: 'resetPassword',
     summary: 'Set a new password with a one-time link, mailed or of an administrator; all sessions end',
     access: 'public',
     body: z.strictObject({
@@ -182,6 +190,7 @@ export const accountContract = contract({
     errors: ['resetLinkInvalid'],
   },
   'GET /api/account/options': {
+    operationId: 'getAccountOptions',
     summary:
       'How one signs in here: with accounts of our own, with a provider or with either, and whether the game sends mail',
     access: 'public',
@@ -198,6 +207,7 @@ export const accountContract = contract({
     }),
   },
   'POST /api/account/forgotten-password': {
+    operationId: 'requestPasswordReset',
     summary:
       'Ask for a mail with a link to set a new password; the answer is the same whether or not the address has an account',
     access: 'public',
@@ -206,11 +216,13 @@ export const accountContract = contract({
     errors: ['mailOff', 'passwordsElsewhere'],
   },
   'GET /api/account/address': {
+    operationId: 'getEmailAddress',
     summary: 'Your e-mail address: whether it is confirmed, and to which one you have asked to change',
     access: 'player',
     response: ownAddress,
   },
   'POST /api/account/address': {
+    operationId: 'changeEmailAddress',
     summary:
       'Ask to change your e-mail address: it changes once the new one is confirmed; asks for the password, or a fresh sign-in of who has none',
     access: 'player',
@@ -219,12 +231,14 @@ export const accountContract = contract({
     errors: ['wrongPassword', 'mailOff', 'passwordsElsewhere', 'freshSignInNeeded'],
   },
   'POST /api/account/address/send-again': {
+    operationId: 'resendConfirmationMail',
     summary: 'Mail the link to confirm your e-mail address again',
     access: 'player',
     response: ownAddress,
     errors: ['mailOff', 'passwordsElsewhere'],
   },
   'POST /api/account/address/confirm': {
+    operationId: 'confirmEmailAddress',
     summary:
       'Confirm an e-mail address, of before or a new one, with the link that was mailed to it, signed in to the account that it is about',
     access: 'public',
@@ -233,6 +247,7 @@ export const accountContract = contract({
     errors: ['linkInvalid', 'signInToConfirm'],
   },
   'POST /api/account/address/undo': {
+    operationId: 'undoEmailAddressChange',
     summary:
       'Bring the e-mail address of before back, with the link that was mailed to it: all sessions end, the password goes, and the answer is the token of a link to set a new one',
     access: 'public',
@@ -241,11 +256,13 @@ export const accountContract = contract({
     errors: ['linkInvalid'],
   },
   'GET /api/account/devices': {
+    operationId: 'listDevices',
     summary: 'Where you are signed in, the last used first',
     access: 'player',
     response: z.array(device),
   },
   'DELETE /api/account/devices/:id': {
+    operationId: 'deleteDevice',
     summary: 'Sign one device out; answers those that are left',
     access: 'player',
     resource: 'device',
@@ -254,12 +271,14 @@ export const accountContract = contract({
     errors: ['deviceNotFound'],
   },
   'POST /api/account/devices/end-others': {
+    operationId: 'signOutOtherDevices',
     summary: 'Sign all other devices out; a repeat answers the same',
     access: 'player',
     repeatable: true,
     response: z.array(device),
   },
   'GET /api/account/sign-ins': {
+    operationId: 'listSignIns',
     summary: 'The last sign-ins to your account, good and bad, of 90 days; newest first',
     access: 'player',
     response: z.array(signIn),
@@ -275,6 +294,7 @@ export type ProfileChange = z.output<typeof profileChange>;
 
 export const guestContract = contract({
   'POST /api/account/guest': {
+    operationId: 'createGuest',
     summary:
       'Play without an account: makes a guest of this browser, and sets the session cookie. Who is signed in stays who they are. An account made from here (`POST /api/auth/sign-up/email`) keeps everything',
     access: 'public',

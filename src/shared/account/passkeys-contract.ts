@@ -101,12 +101,14 @@ const passkeyParams = z.strictObject({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64
 
 export const passkeysContract = contract({
   'POST /api/account/passkeys/sign-in/options': {
+    operationId: 'createPasskeySignInOptions',
     summary: 'What to ask a passkey so that it signs in; good for five minutes, once, in this browser',
     access: 'public',
     response: passkeyRequestOptions,
     errors: ['passkeysOff'],
   },
   'POST /api/account/passkeys/sign-in': {
+    operationId: 'signInWithPasskey',
     summary:
       'Sign in with a passkey alone: the answer sets the session cookie. A guest is refused unless `leaveGuest` says that what was played is to go',
     access: 'public',
@@ -115,11 +117,13 @@ export const passkeysContract = contract({
     errors: ['passkeyRefused', 'passkeysOff', 'accountSuspended', 'guestWouldBeLost'],
   },
   'GET /api/account/passkeys': {
+    operationId: 'listPasskeys',
     summary: 'Your passkeys, the newest first',
     access: 'player',
     response: z.array(passkey),
   },
   'POST /api/account/passkeys/options': {
+    operationId: 'createPasskeyOptions',
     summary: 'How to make a passkey for your account; good for five minutes, once, in this session',
     access: 'player',
     needsFreshSignIn: true,
@@ -127,6 +131,7 @@ export const passkeysContract = contract({
     errors: ['passkeysOff', 'tooManyPasskeys', 'passkeyNeeded'],
   },
   'POST /api/account/passkeys': {
+    operationId: 'addPasskey',
     summary: 'Add a passkey to your account; it is named after the browser. Answers all of them',
     access: 'player',
     needsFreshSignIn: true,
@@ -135,6 +140,7 @@ export const passkeysContract = contract({
     errors: ['passkeyRefused', 'passkeysOff', 'tooManyPasskeys', 'passkeyNeeded'],
   },
   'PATCH /api/account/passkeys/:id': {
+    operationId: 'renamePasskey',
     summary: 'Name a passkey; answers all of them',
     access: 'player',
     resource: 'passkey',
@@ -144,6 +150,7 @@ export const passkeysContract = contract({
     errors: ['passkeyNotFound'],
   },
   'DELETE /api/account/passkeys/:id': {
+    operationId: 'deletePasskey',
     summary: 'Remove a passkey: it opens nothing any more, and nobody is signed out. Answers those that are left',
     access: 'player',
     needsFreshSignIn: true,
@@ -153,6 +160,7 @@ export const passkeysContract = contract({
     errors: ['passkeyNotFound', 'passkeyNeeded', 'lastWayIn'],
   },
   'POST /api/account/prove/options': {
+    operationId: 'createProofOptions',
     summary: 'How you can show again that it is you: by password, by passkey, or at the provider',
     access: 'player',
     response: z.object({
@@ -164,6 +172,7 @@ export const passkeysContract = contract({
     }),
   },
   'POST /api/account/prove': {
+    operationId: 'proveIdentity',
     summary: 'Show that it is you, by password or passkey: for ten minutes this session may do what asks for it',
     access: 'player',
     body: z

@@ -92,6 +92,7 @@ const managedAd = z.object({
 
 export const adsContract = contract({
   'GET /api/ads/:placement': {
+    operationId: 'getAd',
     summary: 'An ad for a place of the game, or null; `rewarded` always has one',
     access: 'guest',
     resource: null,
@@ -99,6 +100,7 @@ export const adsContract = contract({
     response: ad.nullable(),
   },
   'POST /api/ads/track': {
+    operationId: 'trackAdEvent',
     summary: 'Note a view or a click; a view of a rewarded ad begins its 15 seconds anew',
     access: 'guest',
     body: z.strictObject({
@@ -110,6 +112,7 @@ export const adsContract = contract({
     errors: ['featureOff', 'adNotFound'],
   },
   'POST /api/ads/claim-reward': {
+    operationId: 'claimAdReward',
     summary: 'Claim the reward of the rewarded video that you began at least 15 s ago: once, 5 a day',
     access: 'guest',
     body: z.strictObject({ adId: id }),
@@ -124,17 +127,20 @@ export const adsContract = contract({
     errors: ['adNotFound', 'videoNotBegun', 'videoTooShort', 'videoRewardsUsedUp'],
   },
   'GET /api/admin/ads': {
+    operationId: 'listManagedAds',
     summary: 'Every ad with its schedule and what came of it, newest first',
     access: 'admin',
     response: z.array(managedAd),
   },
   'POST /api/admin/ads': {
+    operationId: 'createAd',
     summary: 'Add an ad',
     access: 'admin',
     body: adForm,
     response: managedAd,
   },
   'PUT /api/admin/ads/:id': {
+    operationId: 'updateAd',
     summary: 'Change, schedule, stop or resume an ad; the last active rewarded one cannot be stopped',
     access: 'admin',
     resource: 'ad',

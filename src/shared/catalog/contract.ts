@@ -20,16 +20,19 @@ const params = z.strictObject({ id: idText });
 
 export const catalogContract = contract({
   'GET /api/categories/main': {
+    operationId: 'listMainCategories',
     summary: 'The main categories that are offered, in their order',
     access: 'guest',
     response: z.array(category),
   },
   'GET /api/categories': {
+    operationId: 'listCategories',
     summary: 'All categories in one flat array, retired ones too',
     access: 'guest',
     response: z.array(category),
   },
   'GET /api/categories/:id': {
+    operationId: 'getCategory',
     summary: 'One category',
     access: 'guest',
     resource: 'category',
@@ -38,6 +41,7 @@ export const catalogContract = contract({
     errors: ['categoryNotFound'],
   },
   'GET /api/categories/:id/subcategories': {
+    operationId: 'listSubcategories',
     summary: 'The subcategories of a category that are offered; empty for a subcategory',
     access: 'guest',
     resource: 'category',

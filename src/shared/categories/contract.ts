@@ -33,11 +33,13 @@ const categoryParams = z.strictObject({ id: idText });
 
 export const categoriesContract = contract({
   'GET /api/admin/categories': {
+    operationId: 'listManagedCategories',
     summary: 'All categories in their order, main ones first, with how many questions each has',
     access: 'admin',
     response: z.array(managedCategory),
   },
   'POST /api/admin/categories': {
+    operationId: 'createCategory',
     summary: 'Add a main category with a landmark, or a subcategory, which has the one of its main category',
     access: 'admin',
     body: z
@@ -54,6 +56,7 @@ export const categoriesContract = contract({
     errors: ['categoryNotFound', 'categoryExists'],
   },
   'PATCH /api/admin/categories/:id': {
+    operationId: 'updateCategory',
     summary:
       'Rename a category, draw it with another landmark, move it under another main one, retire it or bring it back',
     access: 'admin',
@@ -69,6 +72,7 @@ export const categoriesContract = contract({
     errors: ['categoryNotFound', 'categoryExists', 'lastCategory'],
   },
   'POST /api/admin/categories/:id/merge': {
+    operationId: 'mergeCategory',
     summary: 'Move all questions of a category and its subcategories into another one, and retire it',
     access: 'admin',
     resource: 'managedCategory',
@@ -78,6 +82,7 @@ export const categoriesContract = contract({
     errors: ['categoryNotFound', 'categoryRetired', 'lastCategory'],
   },
   'PUT /api/admin/categories/order': {
+    operationId: 'reorderCategories',
     summary: 'Put the main categories, or the subcategories of one, into an order; those that are not named come after',
     access: 'admin',
     body: z.strictObject({

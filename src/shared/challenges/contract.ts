@@ -33,11 +33,13 @@ const challengeParams = z.strictObject({ id: idText });
 
 export const challengesContract = contract({
   'GET /api/friends/challenges': {
+    operationId: 'listChallenges',
     summary: 'Your challenges, sent and received, newest first; the latest 100',
     access: 'player',
     response: z.array(challenge),
   },
   'GET /api/friends/challenges/:id': {
+    operationId: 'getChallenge',
     summary: 'One of your challenges',
     access: 'player',
     resource: 'challenge',
@@ -46,6 +48,7 @@ export const challengesContract = contract({
     errors: ['challengeNotFound'],
   },
   'POST /api/friends/challenge': {
+    operationId: 'sendChallenge',
     summary: 'Challenge a friend in a category; the challenger may play at once',
     access: 'player',
     once: true,
@@ -62,6 +65,7 @@ export const challengesContract = contract({
     ],
   },
   'POST /api/friends/challenge/:id/accept': {
+    operationId: 'acceptChallenge',
     summary: 'Accept a challenge, once; a repeat answers the same',
     access: 'player',
     repeatable: true,
@@ -71,6 +75,7 @@ export const challengesContract = contract({
     errors: ['featureOff', 'challengeNotFound', 'challengeDecided'],
   },
   'POST /api/friends/challenge/:id/decline': {
+    operationId: 'declineChallenge',
     summary: 'Decline a challenge, or take back one of yours that is still pending; a repeat answers the same',
     access: 'player',
     repeatable: true,

@@ -57,6 +57,7 @@ const tenDay = z.object({
 /** The Daily Ten: the same ten questions for everybody, once a date. */
 export const dailyTenContract = contract({
   'GET /api/daily-ten': {
+    operationId: 'getDailyTen',
     summary: 'The Daily Ten of your date: whether you have played it, and when the next one comes',
     access: 'guest',
     response: z.object({
@@ -70,6 +71,7 @@ export const dailyTenContract = contract({
     }),
   },
   'GET /api/daily-ten/questions': {
+    operationId: 'dealDailyTen',
     summary:
       'Deal the Daily Ten of your date, once, or return the one that is open; by the plain clock, or with time off',
     access: 'guest',
@@ -82,6 +84,7 @@ export const dailyTenContract = contract({
     errors: [...dealErrors, 'dailyTenPlayed', 'dailyTenNotToday'],
   },
   'GET /api/daily-ten/dates': {
+    operationId: 'listDailyTenDates',
     summary: 'The dates that are over in every time zone, and those that you have played, newest first',
     access: 'guest',
     query: z.strictObject({
@@ -92,6 +95,7 @@ export const dailyTenContract = contract({
     response: z.array(z.object({ date: z.string(), isOpen: z.boolean(), run: tenRun.nullable() })),
   },
   'GET /api/daily-ten/dates/:date': {
+    operationId: 'getDailyTenDate',
     summary: 'A date that you have played, or that is over in every time zone: then with its answers',
     access: 'guest',
     resource: 'dailyTen',

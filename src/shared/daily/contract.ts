@@ -66,21 +66,25 @@ const challengeSwitches = z.object({
 
 export const dailyContract = contract({
   'GET /api/daily-challenge': {
+    operationId: 'getDailyChallenge',
     summary: "The challenge of the player's date, the same for everyone",
     access: 'guest',
     response: dailyChallenge,
   },
   'GET /api/user/daily-challenge': {
+    operationId: 'getOwnDailyChallenge',
     summary: "How far the player is with the date's challenge",
     access: 'guest',
     response: challengeProgress,
   },
   'GET /api/user/streak': {
+    operationId: 'getStreak',
     summary: 'The streak, its freezes and what became of the last 42 dates',
     access: 'guest',
     response: streak,
   },
   'POST /api/streak/freeze': {
+    operationId: 'buyStreakFreeze',
     summary: 'Buy a streak freeze; an Idempotency-Key makes a repeat the same order',
     access: 'player',
     once: true,
@@ -93,11 +97,13 @@ export const dailyContract = contract({
     errors: ['featureOff', 'insufficientCoins', 'noRoomForFreeze', 'priceChanged', 'idempotencyKeyReused'],
   },
   'GET /api/admin/daily-challenges': {
+    operationId: 'listDailyChallengePlans',
     summary: 'Which kinds of daily challenge the calendar draws from, and what the coming dates ask for',
     access: 'admin',
     response: challengeSwitches,
   },
   'PUT /api/admin/daily-challenges': {
+    operationId: 'updateDailyChallengePlan',
     summary: 'Switch a kind of daily challenge on or off, for dates that nobody has begun; a repeat changes nothing',
     access: 'admin',
     body: z.strictObject({ kind: z.string().max(40), isOn: z.boolean() }),

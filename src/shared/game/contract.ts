@@ -269,6 +269,7 @@ export const dealErrors = ['gameRunning', 'questionNotReady', 'tooManyDeals'] as
 
 export const gameContract = contract({
   'GET /api/categories/:id/questions': {
+    operationId: 'dealCategoryGame',
     summary: 'Deal a game of this category and its subcategories, or return the one that is open',
     access: 'guest',
     resource: 'category',
@@ -287,6 +288,7 @@ export const gameContract = contract({
     ],
   },
   'GET /api/questions/random': {
+    operationId: 'dealRandomGame',
     summary: 'Deal a game of random questions (survival: its running question), or return the one that is open',
     access: 'guest',
     kind: 'deal',
@@ -295,6 +297,7 @@ export const gameContract = contract({
     errors: dealErrors,
   },
   'POST /api/analytics/question-attempt': {
+    operationId: 'submitAnswer',
     summary: 'Answer the running question; a repeat of a ticket returns the stored verdict',
     access: 'guest',
     urgency: 'verdict',
@@ -311,6 +314,7 @@ export const gameContract = contract({
     ],
   },
   'POST /api/game/submit': {
+    operationId: 'submitGame',
     summary: 'Close a game and pay its result, once',
     access: 'guest',
     urgency: 'verdict',
@@ -320,6 +324,7 @@ export const gameContract = contract({
     errors: ['gameNotFound'],
   },
   'GET /api/game/:id': {
+    operationId: 'getGame',
     summary: 'The state of one of your games',
     access: 'guest',
     // A running game needs this request to recover its state.
@@ -330,6 +335,7 @@ export const gameContract = contract({
     errors: ['gameNotFound'],
   },
   'GET /api/game/:id/review': {
+    operationId: 'getGameReview',
     summary: 'One of your games that is over; its questions, once nothing about it is undecided',
     access: 'guest',
     resource: 'game',
@@ -338,6 +344,7 @@ export const gameContract = contract({
     errors: ['gameNotFound', 'gameNotOver'],
   },
   'POST /api/game/:id/pause': {
+    operationId: 'pauseGame',
     summary: 'Stop the clock: at most 5 times and 10 minutes in a game',
     access: 'guest',
     resource: 'game',
@@ -346,6 +353,7 @@ export const gameContract = contract({
     errors: ['gameNotFound', 'gameClosed', 'gamePaused', 'noPausesLeft', 'notInContest', 'notInDailyTen'],
   },
   'POST /api/game/:id/resume': {
+    operationId: 'resumeGame',
     summary: 'Let the clock run on',
     access: 'guest',
     resource: 'game',
@@ -354,6 +362,7 @@ export const gameContract = contract({
     errors: ['gameNotFound', 'gameClosed', 'gameNotPaused', 'notInContest', 'notInDailyTen'],
   },
   'POST /api/game/:id/next': {
+    operationId: 'getNextQuestion',
     summary: 'The next question, from 1.5 s after a verdict; again the same until it is answered',
     access: 'guest',
     repeatable: true,
@@ -363,6 +372,7 @@ export const gameContract = contract({
     errors: ['gameNotFound', 'gameClosed', 'gamePaused', 'questionNotReady'],
   },
   'GET /api/user/met/:id': {
+    operationId: 'getEncounteredQuestion',
     summary: 'How many questions a category and each of its subcategories has, and how many of them you have met',
     access: 'guest',
     resource: 'category',
@@ -371,6 +381,7 @@ export const gameContract = contract({
     errors: ['categoryNotFound'],
   },
   'GET /api/user/game': {
+    operationId: 'getOpenGame',
     summary: 'The game that you have open, or null',
     access: 'guest',
     response: openGame.nullable(),

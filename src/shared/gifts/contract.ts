@@ -55,12 +55,19 @@ const giftForm = z
 
 export const giftsContract = contract({
   'GET /api/gifts/received': {
+    operationId: 'listReceivedGifts',
     summary: 'Gifts that you received, newest first',
     access: 'player',
     response: z.array(gift),
   },
-  'GET /api/gifts/sent': { summary: 'Gifts that you sent, newest first', access: 'player', response: z.array(gift) },
+  'GET /api/gifts/sent': {
+    operationId: 'listSentGifts',
+    summary: 'Gifts that you sent, newest first',
+    access: 'player',
+    response: z.array(gift),
+  },
   'POST /api/gifts/send': {
+    operationId: 'sendGift',
     summary: 'Give coins or power-ups to a friend: taken now, given when claimed, returned after 7 days',
     access: 'player',
     once: true,
@@ -80,6 +87,7 @@ export const giftsContract = contract({
     ],
   },
   'POST /api/gifts/:id/claim': {
+    operationId: 'claimGift',
     summary:
       'Claim a gift, once; a repeat answers the same. At most 200 coins and 10 power-ups of gifts a day, and 500 coins a week from new accounts (gifts and prizes together)',
     access: 'player',

@@ -30,6 +30,7 @@ const importErrors = ['importRunning', 'importSourceSilent', 'importSourceUnread
 
 export const importsContract = contract({
   'POST /api/admin/import-trivia': {
+    operationId: 'importTriviaQuestions',
     summary: 'Import questions from the Open Trivia Database; answers when the import is over',
     access: 'editor',
     body: z.strictObject({
@@ -41,12 +42,14 @@ export const importsContract = contract({
     errors: ['featureOff', ...importErrors],
   },
   'POST /api/admin/bulk-import-all': {
+    operationId: 'importAllTriviaQuestions',
     summary: 'Import everything from the Open Trivia Database; answers when the import is over',
     access: 'editor',
     response: z.object({ imported: z.int(), duplicates: z.int(), refused: z.int() }),
     errors: ['featureOff', ...importErrors],
   },
   'POST /api/admin/imports/:id/again': {
+    operationId: 'repeatImport',
     summary: 'Go on with what a failed import did not bring; answers when that import is over',
     access: 'editor',
     resource: 'import',
@@ -55,16 +58,19 @@ export const importsContract = contract({
     errors: ['featureOff', 'importNotFound', 'importNotFailed', ...importErrors],
   },
   'GET /api/admin/imports/source': {
+    operationId: 'getImportSource',
     summary: 'Where questions are imported from, and when it last gave an answer that could be read',
     access: 'editor',
     response: z.object({ address: z.string(), answeredAt: z.string().nullable() }),
   },
   'GET /api/admin/import-progress': {
+    operationId: 'getImportProgress',
     summary: 'How far the import of everything is: categories done, of all, and the one it is at',
     access: 'editor',
     response: z.object({ current: z.int(), total: z.int(), category: z.string() }),
   },
   'GET /api/admin/imports': {
+    operationId: 'listImports',
     summary: 'The latest twenty imports, newest first',
     access: 'editor',
     response: z.array(importJob),

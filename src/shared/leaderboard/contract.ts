@@ -27,11 +27,13 @@ export const leaderboardEntry = z.object({
 
 export const leaderboardContract = contract({
   'GET /api/admin/held-back-players': {
+    operationId: 'listHeldBackPlayers',
     summary: 'Players left off the boards: 95 of their last 100 answers right at a median under 1.2 s',
     access: 'moderator',
     response: z.array(leaderboardEntry),
   },
   'GET /api/leaderboard': {
+    operationId: 'getLeaderboard',
     summary:
       'The ranking: everyone, your friends or your country, of all time or of a period (UTC), or by right answers to new questions of a place',
     access: 'player',

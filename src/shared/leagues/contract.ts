@@ -22,6 +22,7 @@ const leagueResult = z.object({
 
 export const leaguesContract = contract({
   'GET /api/league': {
+    operationId: 'getLeague',
     summary: 'Your league of this week: its group by points, and what came of your last week',
     access: 'player',
     response: z.object({
@@ -41,6 +42,7 @@ export const leaguesContract = contract({
     }),
   },
   'POST /api/league/seen': {
+    operationId: 'markLeagueResultSeen',
     summary: 'The result of the last week was shown; a repeat changes nothing',
     access: 'player',
     repeatable: true,

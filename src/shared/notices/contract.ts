@@ -16,11 +16,13 @@ const notice = z.object({
 
 export const noticesContract = contract({
   'GET /api/user/notices': {
+    operationId: 'listNotices',
     summary: 'What administrators told you and you have not confirmed yet, oldest first',
     access: 'player',
     response: z.array(notice),
   },
   'POST /api/user/notices/:id/seen': {
+    operationId: 'markNoticeSeen',
     summary: 'Confirm that you have read what an administrator told you; a repeat answers the same',
     access: 'player',
     repeatable: true,

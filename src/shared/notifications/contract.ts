@@ -45,6 +45,7 @@ const settings = z.object({
 
 export const notificationsContract = contract({
   'GET /api/events': {
+    operationId: 'subscribeToEvents',
     summary:
       'A stream of what changed (text/event-stream): names only; whoever hears one reads again. It may watch a topic besides: "tournaments:", or one as "tournament:12", which is there for whoever may see it, an `invited` one with its invitation',
     access: 'guest',
@@ -55,33 +56,39 @@ export const notificationsContract = contract({
     errors: ['tournamentNotFound'],
   },
   'GET /api/notifications': {
+    operationId: 'listNotifications',
     summary: 'What happened to you, newest first, the latest 50',
     access: 'guest',
     response: z.array(notification),
   },
   'POST /api/notifications/read': {
+    operationId: 'markNotificationsRead',
     summary: 'Mark as read: those up to an id, or all',
     access: 'guest',
     body: z.strictObject({ upTo: id.optional() }).optional(),
     response: z.object({ unread: z.int() }),
   },
   'GET /api/user/notification-settings': {
+    operationId: 'getNotificationSettings',
     summary: 'What you want to be told, and your quiet hours',
     access: 'player',
     response: settings,
   },
   'PATCH /api/user/notification-settings': {
+    operationId: 'updateNotificationSettings',
     summary: 'Change what you want to be told, or your quiet hours',
     access: 'player',
     body: z.strictObject(settings.partial().shape),
     response: settings,
   },
   'GET /api/push': {
+    operationId: 'getPushSettings',
     summary: 'The public key (VAPID) with which a browser subscribes to pushes',
     access: 'player',
     response: z.object({ publicKey: z.string(), devices: z.int() }),
   },
   'POST /api/push/subscribe': {
+    operationId: 'subscribeToPush',
     summary: 'Push to this browser from now on; a repeat changes nothing',
     access: 'player',
     repeatable: true,
@@ -100,6 +107,7 @@ export const notificationsContract = contract({
     errors: ['pushServiceUnknown'],
   },
   'POST /api/push/unsubscribe': {
+    operationId: 'unsubscribeFromPush',
     summary: 'Push to this browser no more',
     access: 'player',
     body: z.strictObject({ endpoint: z.string().max(1000) }),

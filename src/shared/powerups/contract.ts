@@ -28,11 +28,13 @@ export const powerUpEffect = z.object({
 
 export const powerupsContract = contract({
   'GET /api/user/powerups': {
+    operationId: 'listPowerUps',
     summary: 'How many power-ups you own',
     access: 'guest',
     response: powerUpInventory,
   },
   'POST /api/user/powerups/use': {
+    operationId: 'usePowerUp',
     summary: 'Use a power-up on the running question; a repeat for the same ticket returns the first effect',
     access: 'guest',
     repeatable: true,

@@ -57,11 +57,13 @@ const offlineAnswerSchema = z.strictObject({
 
 export const practiceContract = contract({
   'GET /api/practice': {
+    operationId: 'getPractice',
     summary: 'How many of your mistakes wait to be practiced',
     access: 'guest',
     response: practiceStateSchema,
   },
   'GET /api/practice/questions': {
+    operationId: 'listPracticeQuestions',
     summary: 'Deal a round of your mistakes that are due, or return the one that is open; no coins, no rank',
     access: 'guest',
     kind: 'deal',
@@ -71,12 +73,14 @@ export const practiceContract = contract({
     errors: dealErrors,
   },
   'GET /api/practice/pack': {
+    operationId: 'getPracticePack',
     summary:
       'Questions that you have answered before, with their answers, to be practiced without a network; none while a game is open, and none of an undecided contest',
     access: 'guest',
     response: practicePackSchema,
   },
   'POST /api/practice/answers': {
+    operationId: 'submitPracticeAnswers',
     summary:
       'Hand in what was practiced without a network: it moves your mistakes and nothing else; a repeat changes nothing',
     access: 'guest',

@@ -35,11 +35,13 @@ export const historyEntry = z.object({
 
 export const progressContract = contract({
   'GET /api/user/stats': {
+    operationId: 'getUserStatistics',
     summary: 'Your statistics; zeros before the first game',
     access: 'guest',
     response: playerStats,
   },
   'GET /api/user/history': {
+    operationId: 'listGameHistory',
     summary: 'Your games, newest first; `before` continues behind one of them',
     access: 'guest',
     query: z.strictObject({ limit: countText(1, maxHistoryLimit).default(historyLimit), before: idText.optional() }),
@@ -126,21 +128,25 @@ const place = z.object({
 
 export const analysisContract = contract({
   'GET /api/user/places': {
+    operationId: 'listCompletedCategories',
     summary: 'The places of the map, and how many stars you have lit in each',
     access: 'guest',
     response: z.array(place),
   },
   'GET /api/analytics/progress': {
+    operationId: 'getProgress',
     summary: 'What you answered so far: overall, by category, by difficulty; percentile, bests and week',
     access: 'guest',
     response: progressOverview,
   },
   'GET /api/analytics/strengths-weaknesses': {
+    operationId: 'getStrengthsAndWeaknesses',
     summary: 'Main categories from 5 answers on: strengths from 70 % right, weaknesses under 50 %',
     access: 'guest',
     response: z.object({ strengths: z.array(categoryProgress), weaknesses: z.array(categoryProgress) }),
   },
   'GET /api/analytics/time/:days': {
+    operationId: 'getProgressOverTime',
     summary: 'Your last days (1 to 365), the oldest first; a day without a finished game is not listed',
     access: 'guest',
     resource: null,
@@ -148,6 +154,7 @@ export const analysisContract = contract({
     response: z.object({ from: z.string(), to: z.string(), dailyStats: z.array(dayProgress) }),
   },
   'GET /api/analytics/category/:id': {
+    operationId: 'getCategoryProgress',
     summary: 'One category in detail; zeros for one that you have not played',
     access: 'guest',
     resource: 'category',

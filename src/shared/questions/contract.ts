@@ -162,6 +162,7 @@ const similarQuestion = z.object({
 
 export const questionsContract = contract({
   'GET /api/admin/questions': {
+    operationId: 'listManagedQuestions',
     summary:
       'Questions with their answers, newest first unless `sort` says otherwise; a main category covers its subcategories',
     access: 'editor',
@@ -175,6 +176,7 @@ export const questionsContract = contract({
     errors: ['categoryNotFound'],
   },
   'GET /api/admin/questions/count': {
+    operationId: 'countManagedQuestions',
     summary: `How many questions a filter finds, counted up to ${countLimit}`,
     access: 'editor',
     query: z.strictObject(filter),
@@ -182,6 +184,7 @@ export const questionsContract = contract({
     errors: ['categoryNotFound'],
   },
   'GET /api/admin/questions/matching': {
+    operationId: 'listMatchingQuestionIds',
     summary: `Every question that a filter finds, up to ${countLimit}, with what a bulk action changes`,
     access: 'editor',
     query: z.strictObject(filter),
@@ -189,12 +192,14 @@ export const questionsContract = contract({
     errors: ['categoryNotFound'],
   },
   'GET /api/admin/questions/similar': {
+    operationId: 'listSimilarQuestions',
     summary: 'Up to five questions that say nearly the same, the most similar first',
     access: 'editor',
     query: z.strictObject({ text: z.string().trim().min(1).max(maxTextLength.question), exceptId: idText.optional() }),
     response: z.array(similarQuestion),
   },
   'GET /api/admin/questions/near': {
+    operationId: 'listNearQuestions',
     summary:
       'For a search that finds nothing: the words that no question has, and up to five questions that may be meant',
     access: 'editor',
@@ -204,6 +209,7 @@ export const questionsContract = contract({
     response: z.object({ missing: z.array(z.string()), questions: z.array(similarQuestion) }),
   },
   'GET /api/admin/questions/:id': {
+    operationId: 'getManagedQuestion',
     summary: 'One question with its answers',
     access: 'editor',
     resource: 'question',
@@ -212,6 +218,7 @@ export const questionsContract = contract({
     errors: ['questionNotFound'],
   },
   'GET /api/admin/questions/:id/changes': {
+    operationId: 'listQuestionChanges',
     summary: 'Who changed what in a question, newest first; a deleted one has them too',
     access: 'editor',
     resource: 'knownQuestion',
@@ -220,6 +227,7 @@ export const questionsContract = contract({
     errors: ['questionNotFound'],
   },
   'POST /api/admin/questions': {
+    operationId: 'createQuestion',
     summary: 'Add a question; it is published unless `status` says otherwise',
     access: 'editor',
     body: questionForm,
@@ -227,6 +235,7 @@ export const questionsContract = contract({
     errors: ['categoryNotFound', 'questionExists'],
   },
   'PUT /api/admin/questions/:id': {
+    operationId: 'updateQuestion',
     summary: 'Change a question; games that were dealt it play it as it was',
     access: 'editor',
     resource: 'question',
@@ -236,6 +245,7 @@ export const questionsContract = contract({
     errors: ['questionNotFound', 'categoryNotFound', 'questionExists', 'questionChanged'],
   },
   'DELETE /api/admin/questions/:id': {
+    operationId: 'deleteQuestion',
     summary: 'Delete a question; it can be restored',
     access: 'editor',
     resource: 'question',
@@ -244,6 +254,7 @@ export const questionsContract = contract({
     errors: ['questionNotFound'],
   },
   'POST /api/admin/questions/:id/restore': {
+    operationId: 'restoreQuestion',
     summary: 'Bring a deleted question back; one that is not deleted stays as it is',
     access: 'editor',
     repeatable: true,
@@ -253,6 +264,7 @@ export const questionsContract = contract({
     errors: ['questionNotFound', 'questionExists'],
   },
   'POST /api/admin/questions/bulk': {
+    operationId: 'updateQuestionsInBulk',
     summary: 'Do one thing to many questions, all or none',
     access: 'editor',
     body: z.discriminatedUnion(

@@ -147,6 +147,7 @@ const idParams = z.strictObject({ id: idText });
 
 export const settingsContract = contract({
   'GET /api/settings': {
+    operationId: 'getPublicSettings',
     summary: 'What the screens need to know of the settings, and the announcements of now',
     access: 'public',
     response: z.object({
@@ -165,11 +166,13 @@ export const settingsContract = contract({
     }),
   },
   'GET /api/admin/settings': {
+    operationId: 'getSettings',
     summary: 'All settings, their defaults, and the number of the latest change',
     access: 'admin',
     response: settingsState,
   },
   'PATCH /api/admin/settings': {
+    operationId: 'updateSettings',
     summary: 'Change settings; a version that is not the latest is a 409 and changes nothing',
     access: 'admin',
     body: z.strictObject({ version: z.int().min(0), changes: settings.partial() }),
@@ -177,12 +180,14 @@ export const settingsContract = contract({
     errors: ['settingsChanged'],
   },
   'GET /api/admin/settings/changes': {
+    operationId: 'listSettingChanges',
     summary: 'The history of the settings, newest first',
     access: 'admin',
     query: z.strictObject({ limit: countText(1, 100).default(50), before: idText.optional() }),
     response: z.array(settingChange),
   },
   'POST /api/admin/settings/changes/:id/undo': {
+    operationId: 'undoSettingChange',
     summary: 'Put the settings of one change back as they were before it, once; what was changed since is a 409',
     access: 'admin',
     resource: 'settingChange',
@@ -191,17 +196,20 @@ export const settingsContract = contract({
     errors: ['changeNotFound', 'settingsChanged'],
   },
   'GET /api/admin/announcements': {
+    operationId: 'listAnnouncements',
     summary: 'All announcements, newest first',
     access: 'admin',
     response: z.array(managedAnnouncement),
   },
   'POST /api/admin/announcements': {
+    operationId: 'createAnnouncement',
     summary: 'Announce something to all players, or to those whom it is about',
     access: 'admin',
     body: newAnnouncement,
     response: managedAnnouncement,
   },
   'PUT /api/admin/announcements/:id': {
+    operationId: 'updateAnnouncement',
     summary: 'Change an announcement',
     access: 'admin',
     resource: 'announcement',
@@ -211,6 +219,7 @@ export const settingsContract = contract({
     errors: ['announcementNotFound'],
   },
   'DELETE /api/admin/announcements/:id': {
+    operationId: 'deleteAnnouncement',
     summary: 'Take an announcement away; a repeat is a 404',
     access: 'admin',
     resource: 'announcement',

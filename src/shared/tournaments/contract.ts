@@ -284,6 +284,7 @@ export const newPractice = z.strictObject({
 
 export const tournamentsContract = contract({
   'GET /api/tournaments': {
+    operationId: 'listTournaments',
     summary: 'Tournaments that anybody may see, newest first; `before` continues behind one',
     access: 'player',
     query: z.strictObject({
@@ -295,6 +296,7 @@ export const tournamentsContract = contract({
     response: z.array(tournament),
   },
   'GET /api/user/tournaments': {
+    operationId: 'listOwnTournaments',
     summary: 'Tournaments that you created or joined, newest first; `before` continues behind one',
     access: 'player',
     query: z.strictObject({
@@ -305,11 +307,13 @@ export const tournamentsContract = contract({
     response: z.array(tournament),
   },
   'GET /api/user/matches': {
+    operationId: 'listOwnMatches',
     summary: 'Your matches that are not decided yet, the next deadline first',
     access: 'player',
     response: z.array(ownMatch),
   },
   'POST /api/tournaments': {
+    operationId: 'createTournament',
     summary: 'Create a tournament; creating does not join, unless `join` takes the first seat with it',
     access: 'player',
     once: true,
@@ -326,6 +330,7 @@ export const tournamentsContract = contract({
     ],
   },
   'POST /api/tournaments/practice': {
+    operationId: 'createPracticeTournament',
     summary: 'Begin a practice tournament against computer players, without coins',
     access: 'player',
     once: true,
@@ -334,6 +339,7 @@ export const tournamentsContract = contract({
     errors: ['featureOff', 'categoryNotFound', 'categoryRetired', 'tooManyPractices', 'idempotencyKeyReused'],
   },
   'GET /api/tournaments/:id': {
+    operationId: 'getTournament',
     summary: 'One tournament; an `invited` one only for its people, and with its invitation',
     access: 'player',
     resource: 'tournament',
@@ -343,6 +349,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound'],
   },
   'GET /api/tournaments/:id/participants': {
+    operationId: 'listTournamentParticipants',
     summary: 'Who plays, the best seed first; before the start in the order of joining',
     access: 'player',
     resource: 'tournament',
@@ -352,6 +359,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound'],
   },
   'GET /api/tournaments/:id/matches': {
+    operationId: 'listTournamentMatches',
     summary: 'The bracket, round after round; empty before the start',
     access: 'player',
     resource: 'tournament',
@@ -361,6 +369,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound'],
   },
   'POST /api/tournaments/:id/join': {
+    operationId: 'joinTournament',
     summary: 'Take a seat and pay its fee into escrow, once; who takes the last seat starts it',
     access: 'player',
     resource: 'tournament',
@@ -379,6 +388,7 @@ export const tournamentsContract = contract({
     ],
   },
   'GET /api/tournaments/:id/friends': {
+    operationId: 'listInvitableFriends',
     summary: 'Your friends, by name, and how each stands to a tournament: has a seat, is invited already, or neither',
     access: 'player',
     resource: 'tournament',
@@ -388,6 +398,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound'],
   },
   'POST /api/tournaments/:id/invite': {
+    operationId: 'inviteToTournament',
     summary: `Invite a friend with a notification, once for a tournament; ${maxInvitesPerDay} a day, ${maxInvitesPerFriendPerDay} of them to one friend. A repeat tells nobody again`,
     access: 'player',
     repeatable: true,
@@ -407,6 +418,7 @@ export const tournamentsContract = contract({
     ],
   },
   'POST /api/tournaments/:id/leave': {
+    operationId: 'leaveTournament',
     summary: 'Before the start: give the seat back and get the fee back',
     access: 'player',
     resource: 'tournament',
@@ -415,6 +427,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound', 'notRegistered', 'registrationOver'],
   },
   'POST /api/tournaments/:id/withdraw': {
+    operationId: 'withdrawFromTournament',
     summary:
       'After the start: lose what is undecided, and the fee, which does not count toward the prize; a repeat answers the same',
     access: 'player',
@@ -425,6 +438,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound', 'notRegistered', 'tournamentNotStarted'],
   },
   'POST /api/tournaments/:id/start': {
+    operationId: 'startTournament',
     summary: 'Seed the bracket and open the first round, once; a repeat answers what runs',
     access: 'player',
     repeatable: true,
@@ -441,6 +455,7 @@ export const tournamentsContract = contract({
     ],
   },
   'POST /api/tournaments/:id/cancel': {
+    operationId: 'cancelTournament',
     summary:
       'Cancel it and refund everybody: before the start by creator or administrator, after it by an administrator. A repeat answers the same',
     access: 'player',
@@ -450,6 +465,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound', 'cancelNotYours', 'registrationOver', 'ownTournament'],
   },
   'POST /api/admin/tournaments/:id/remove': {
+    operationId: 'removeTournamentParticipant',
     summary:
       'Take a player out: before the start the seat is freed and the fee comes back, after it what is undecided is lost. The player is told; a repeat after the start answers the same',
     access: 'moderator',
@@ -460,6 +476,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound', 'notRegistered', 'registrationOver', 'ofStaff', 'ownTournament', 'ownOpponent'],
   },
   'POST /api/admin/tournaments/:id/extend': {
+    operationId: 'extendTournamentDeadline',
     summary:
       'Leave the open round open until an instant, at most seven days ahead; who has still to play is told. A repeat answers the same',
     access: 'admin',
@@ -471,6 +488,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound', 'roundNotOpen', 'ownTournament'],
   },
   'POST /api/admin/tournaments/:id/matches/:matchId/decide': {
+    operationId: 'decideTournamentMatch',
     summary:
       'Move one of its two players on, as by a walkover: for a match of the round that is open. Both are told; a repeat answers the same',
     access: 'admin',
@@ -482,6 +500,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound', 'matchNotFound', 'matchNotOpen', 'matchDecided', 'ownTournament'],
   },
   'POST /api/admin/tournaments/:id/rename': {
+    operationId: 'renameTournament',
     summary: 'Give it another name; who has a seat and its creator are told. A repeat answers the same',
     access: 'moderator',
     repeatable: true,
@@ -492,6 +511,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound'],
   },
   'GET /api/tournaments/:id/matches/:matchId': {
+    operationId: 'getTournamentMatch',
     summary: 'A match, with its scores question by question once both have played',
     access: 'player',
     resource: 'match',
@@ -501,6 +521,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound', 'matchNotFound'],
   },
   'GET /api/tournaments/:id/matches/:matchId/questions': {
+    operationId: 'dealTournamentMatch',
     summary:
       'Deal the running question of your match; the first deal starts the clock, and both get the same questions',
     access: 'player',
@@ -512,6 +533,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound', 'matchNotFound', 'matchNotOpen', 'matchDecided', 'matchPlayed', ...dealErrors],
   },
   'GET /api/results/:code': {
+    operationId: 'getSharedResult',
     summary: 'The public page of a finished tournament, for whoever has its link',
     access: 'public',
     resource: 'results',

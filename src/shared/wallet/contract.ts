@@ -16,6 +16,7 @@ export const walletEntry = z.object({
 
 export const walletContract = contract({
   'GET /api/user/wallet': {
+    operationId: 'listWalletEntries',
     summary: 'Every coin in and out with its reason, newest first; `before` continues behind an entry',
     access: 'guest',
     query: z.strictObject({ limit: countText(1, 100).default(50), before: idText.optional() }),
