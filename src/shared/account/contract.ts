@@ -10,59 +10,63 @@ const timeFactor = z.enum(timeFactors, 'must be 1, 2, 5, 10 or off');
 const advance = z.enum(advances, 'must be auto or hand');
 
 /** Play settings that follow the player to every device; null for settings that were never chosen. */
-const playPreferences = z.object({
-  timeFactor: timeFactor.nullable(),
-  advance: advance.nullable(),
-  readToMe: z.boolean().nullable(),
-});
+const playPreferences = z
+  .object({
+    timeFactor: timeFactor.nullable(),
+    advance: advance.nullable(),
+    readToMe: z.boolean().nullable(),
+  })
+  .meta({ id: 'PlayPreferences' });
 
 /** The signed-in player (rules 3.1), including the fields that only the player may see. */
-export const user = z.object({
-  id: z.string(),
-  displayName: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  /** Null for guests. */
-  email: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
-  /** Null when the player has a picture and never chose a look. */
-  avatar: avatarLook.nullable(),
-  /** False for a generated starter face, which may still be shuffled. */
-  isLookChosen: z.boolean(),
-  level: z.int(),
-  totalScore: z.int(),
-  gamesPlayed: z.int(),
-  gamesWon: z.int(),
-  /**
-   * Ranked games among the wins, and the number of player dates on which they were won: the condition for paying entry
-   * fees (rules T2).
-   */
-  rankedWins: z.int(),
-  rankedWinDates: z.int(),
-  currentStreak: z.int(),
-  longestStreak: z.int(),
-  coins: z.int(),
-  timeZone: z.string(),
-  /** The time zone that takes over at the next midnight of the current one, or null. */
-  pendingTimeZone: z.string().nullable(),
-  country: z.string().nullable(),
-  isCountryHidden: z.boolean(),
-  role: z.enum(roles),
-  /** Whether the role grants every permission. */
-  isAdmin: z.boolean(),
-  /**
-   * A step that a player with a role must complete before administering anything; null when there is none, and for
-   * everybody without a role.
-   */
-  administratorNeed: z.enum(['passwordChange', 'passkey']).nullable(),
-  /** Guests have no account: their progress is lost unless they sign up. */
-  isGuest: z.boolean(),
-  playing: playPreferences,
-  /** The current date in the player's time zone, `YYYY-MM-DD`. */
-  date: z.string(),
-  /** Whether a game was finished on that date, which secures the streak. */
-  playedToday: z.boolean(),
-});
+export const user = z
+  .object({
+    id: z.string(),
+    displayName: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    /** Null for guests. */
+    email: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+    /** Null when the player has a picture and never chose a look. */
+    avatar: avatarLook.nullable(),
+    /** False for a generated starter face, which may still be shuffled. */
+    isLookChosen: z.boolean(),
+    level: z.int(),
+    totalScore: z.int(),
+    gamesPlayed: z.int(),
+    gamesWon: z.int(),
+    /**
+     * Ranked games among the wins, and the number of player dates on which they were won: the condition for paying entry
+     * fees (rules T2).
+     */
+    rankedWins: z.int(),
+    rankedWinDates: z.int(),
+    currentStreak: z.int(),
+    longestStreak: z.int(),
+    coins: z.int(),
+    timeZone: z.string(),
+    /** The time zone that takes over at the next midnight of the current one, or null. */
+    pendingTimeZone: z.string().nullable(),
+    country: z.string().nullable(),
+    isCountryHidden: z.boolean(),
+    role: z.enum(roles),
+    /** Whether the role grants every permission. */
+    isAdmin: z.boolean(),
+    /**
+     * A step that a player with a role must complete before administering anything; null when there is none, and for
+     * everybody without a role.
+     */
+    administratorNeed: z.enum(['passwordChange', 'passkey']).nullable(),
+    /** Guests have no account: their progress is lost unless they sign up. */
+    isGuest: z.boolean(),
+    playing: playPreferences,
+    /** The current date in the player's time zone, `YYYY-MM-DD`. */
+    date: z.string(),
+    /** Whether a game was finished on that date, which secures the streak. */
+    playedToday: z.boolean(),
+  })
+  .meta({ id: 'User' });
 
 export const profileChange = z.strictObject({
   displayName: displayNameText.optional(),
@@ -73,38 +77,44 @@ export const profileChange = z.strictObject({
   isCountryHidden: z.boolean().optional(),
 });
 
-export const ownAddress = z.object({
-  email: z.string(),
-  isConfirmed: z.boolean(),
-  /** The new address, which replaces the current one once it is confirmed. */
-  wantedEmail: z.string().nullable(),
-});
+export const ownAddress = z
+  .object({
+    email: z.string(),
+    isConfirmed: z.boolean(),
+    /** The new address, which replaces the current one once it is confirmed. */
+    wantedEmail: z.string().nullable(),
+  })
+  .meta({ id: 'EmailAddressState' });
 
 const linkToken = z.string().min(16, 'is not a link').max(200, 'is not a link');
 
 /** A device (browser) on which the player is signed in. */
-export const device = z.object({
-  /** A public id of the session, not its token. */
-  id: z.string(),
-  /** Browser and operating system, for example "Firefox on Windows"; null when unknown. */
-  device: z.string().nullable(),
-  /** Whether this is the device that makes the request. */
-  isOwn: z.boolean(),
-  createdAt: z.string(),
-  /** Accurate to ten minutes. */
-  lastSeenAt: z.string(),
-  expiresAt: z.string(),
-});
+export const device = z
+  .object({
+    /** A public id of the session, not its token. */
+    id: z.string(),
+    /** Browser and operating system, for example "Firefox on Windows"; null when unknown. */
+    device: z.string().nullable(),
+    /** Whether this is the device that makes the request. */
+    isOwn: z.boolean(),
+    createdAt: z.string(),
+    /** Accurate to ten minutes. */
+    lastSeenAt: z.string(),
+    expiresAt: z.string(),
+  })
+  .meta({ id: 'Device' });
 
 /** A sign-in, a failed attempt, or a password change of an account. */
-export const signIn = z.object({
-  kind: z.enum(['signedIn', 'wrongPassword', 'passwordChanged', 'passwordReset']),
-  /** The time of the last attempt when several wrong passwords are grouped. */
-  at: z.string(),
-  /** Number of attempts grouped within one hour. */
-  times: z.int(),
-  device: z.string().nullable(),
-});
+export const signIn = z
+  .object({
+    kind: z.enum(['signedIn', 'wrongPassword', 'passwordChanged', 'passwordReset']),
+    /** The time of the last attempt when several wrong passwords are grouped. */
+    at: z.string(),
+    /** Number of attempts grouped within one hour. */
+    times: z.int(),
+    device: z.string().nullable(),
+  })
+  .meta({ id: 'SignIn' });
 
 export const accountContract = contract({
   'GET /api/auth/user': {

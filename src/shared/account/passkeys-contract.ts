@@ -4,14 +4,16 @@ import { hasTooManyMarks, tooManyMarks } from '../kernel/combining-marks.ts';
 import { plainLine } from '../kernel/plain-text.ts';
 import { maxPasskeyName } from './rules.ts';
 
-export const passkey = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Whether the passkey is synced between devices, so that losing one device does not lose it. */
-  isBackedUp: z.boolean(),
-  createdAt: z.string(),
-  lastUsedAt: z.string().nullable(),
-});
+export const passkey = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** Whether the passkey is synced between devices, so that losing one device does not lose it. */
+    isBackedUp: z.boolean(),
+    createdAt: z.string(),
+    lastUsedAt: z.string().nullable(),
+  })
+  .meta({ id: 'Passkey' });
 
 const base64UrlSchema = (longest: number) =>
   z
@@ -24,19 +26,21 @@ const attachment = z.enum(['platform', 'cross-platform']).exactOptional();
 const extensions = z.record(z.string().max(100), z.unknown());
 
 /** A browser's passkey assertion as JSON (WebAuthn, `AuthenticationResponseJSON`). */
-const signedCredential = z.strictObject({
-  id: credentialId,
-  rawId: credentialId,
-  type: z.literal('public-key'),
-  response: z.strictObject({
-    clientDataJSON: base64UrlSchema(8000),
-    authenticatorData: base64UrlSchema(8000),
-    signature: base64UrlSchema(8000),
-    userHandle: base64UrlSchema(200).exactOptional(),
-  }),
-  authenticatorAttachment: attachment,
-  clientExtensionResults: extensions,
-});
+const signedCredential = z
+  .strictObject({
+    id: credentialId,
+    rawId: credentialId,
+    type: z.literal('public-key'),
+    response: z.strictObject({
+      clientDataJSON: base64UrlSchema(8000),
+      authenticatorData: base64UrlSchema(8000),
+      signature: base64UrlSchema(8000),
+      userHandle: base64UrlSchema(200).exactOptional(),
+    }),
+    authenticatorAttachment: attachment,
+    clientExtensionResults: extensions,
+  })
+  .meta({ id: 'SignedCredential' });
 
 /** A browser's registration of a new passkey as JSON (WebAuthn, `RegistrationResponseJSON`). */
 const newCredential = z.strictObject({
@@ -58,20 +62,24 @@ const newCredential = z.strictObject({
   clientExtensionResults: extensions,
 });
 
-const credentialDescriptor = z.object({
-  id: z.string(),
-  type: z.literal('public-key'),
-  transports: z.array(z.string()).exactOptional(),
-});
+const credentialDescriptor = z
+  .object({
+    id: z.string(),
+    type: z.literal('public-key'),
+    transports: z.array(z.string()).exactOptional(),
+  })
+  .meta({ id: 'CredentialDescriptor' });
 
 /** Options for requesting a passkey assertion (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`). */
-const passkeyRequestOptions = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
-  timeout: z.int(),
-  userVerification: z.literal('required'),
-  allowCredentials: z.array(credentialDescriptor).exactOptional(),
-});
+const passkeyRequestOptions = z
+  .object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.int(),
+    userVerification: z.literal('required'),
+    allowCredentials: z.array(credentialDescriptor).exactOptional(),
+  })
+  .meta({ id: 'PasskeyRequestOptions' });
 
 /** Options for creating a passkey (WebAuthn, `PublicKeyCredentialCreationOptionsJSON`). */
 const passkeyCreationOptions = z.object({

@@ -8,23 +8,25 @@ import { adPlacements, adStates } from './rules.ts';
 
 const placementText = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'is not a placement');
 
-const ad = z.object({
-  id: z.int(),
-  type: z.enum(['house', 'rewarded']),
-  placement: z.string(),
-  content: z.object({
-    title: z.string(),
-    description: z.string(),
-    /** A page of the game or an https address; null when the ad has no link. */
-    clickUrl: z.string().nullable(),
-    backgroundColor: z.string(),
-    textColor: z.string(),
-  }),
-  /** Null for ads that are not rewarded. */
-  rewards: z.object({ coins: z.int(), extraTime: z.int(), fiftyFifty: z.int() }).nullable(),
-  /** Rewarded videos that still pay on the player's date; null for other ads. */
-  claimsLeft: z.int().nullable(),
-});
+const ad = z
+  .object({
+    id: z.int(),
+    type: z.enum(['house', 'rewarded']),
+    placement: z.string(),
+    content: z.object({
+      title: z.string(),
+      description: z.string(),
+      /** A page of the game or an https address; null when the ad has no link. */
+      clickUrl: z.string().nullable(),
+      backgroundColor: z.string(),
+      textColor: z.string(),
+    }),
+    /** Null for ads that are not rewarded. */
+    rewards: z.object({ coins: z.int(), extraTime: z.int(), fiftyFifty: z.int() }).nullable(),
+    /** Rewarded videos that still pay on the player's date; null for other ads. */
+    claimsLeft: z.int().nullable(),
+  })
+  .meta({ id: 'Ad' });
 
 const lineSchema = (longest: number) =>
   z
@@ -67,28 +69,31 @@ const adForm = z
   .refine((form) => !form.startsAt || !form.endsAt || Date.parse(form.startsAt) < Date.parse(form.endsAt), {
     path: ['endsAt'],
     error: 'must be later than the start',
-  });
+  })
+  .meta({ id: 'AdForm' });
 
-const managedAd = z.object({
-  id: z.int(),
-  type: z.enum(['house', 'rewarded']),
-  placement: z.enum(adPlacements),
-  title: z.string(),
-  description: z.string(),
-  clickUrl: z.string().nullable(),
-  backgroundColor: z.string(),
-  textColor: z.string(),
-  isActive: z.boolean(),
-  startsAt: z.string().nullable(),
-  endsAt: z.string().nullable(),
-  createdAt: z.string(),
-  state: z.enum(adStates),
-  /** Views by signed-in players who consented; for a rewarded ad, the number of videos started. */
-  views: z.int(),
-  clicks: z.int(),
-  /** Paid claims of a rewarded ad. */
-  claims: z.int(),
-});
+const managedAd = z
+  .object({
+    id: z.int(),
+    type: z.enum(['house', 'rewarded']),
+    placement: z.enum(adPlacements),
+    title: z.string(),
+    description: z.string(),
+    clickUrl: z.string().nullable(),
+    backgroundColor: z.string(),
+    textColor: z.string(),
+    isActive: z.boolean(),
+    startsAt: z.string().nullable(),
+    endsAt: z.string().nullable(),
+    createdAt: z.string(),
+    state: z.enum(adStates),
+    /** Views by signed-in players who consented; for a rewarded ad, the number of videos started. */
+    views: z.int(),
+    clicks: z.int(),
+    /** Paid claims of a rewarded ad. */
+    claims: z.int(),
+  })
+  .meta({ id: 'ManagedAd' });
 
 export const adsContract = contract({
   'GET /api/ads/:placement': {

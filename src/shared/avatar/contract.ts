@@ -26,22 +26,26 @@ export const avatarItem = z.object({
   earnedBy: z.union([z.object({ level: z.int() }), z.object({ place: z.int() })]).nullable(),
 });
 
-const managedItem = avatarItem.extend({
-  /** Number of players who own it. */
-  owners: z.int(),
-});
+const managedItem = avatarItem
+  .extend({
+    /** Number of players who own it. */
+    owners: z.int(),
+  })
+  .meta({ id: 'ManagedAvatarItem' });
 
 const wornItemId = z.int().nullable();
 /** Item ids; null for an empty slot (rules 3.10). */
-export const avatarSettings = z.object({
-  hairStyle: wornItemId,
-  hairColor: wornItemId,
-  eyeColor: wornItemId,
-  faceColor: wornItemId,
-  bodyColor: wornItemId,
-  accessory: wornItemId,
-  background: wornItemId,
-});
+export const avatarSettings = z
+  .object({
+    hairStyle: wornItemId,
+    hairColor: wornItemId,
+    eyeColor: wornItemId,
+    faceColor: wornItemId,
+    bodyColor: wornItemId,
+    accessory: wornItemId,
+    background: wornItemId,
+  })
+  .meta({ id: 'AvatarSettings' });
 
 const choice = id.nullable().optional();
 

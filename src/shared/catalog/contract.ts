@@ -7,14 +7,16 @@ import { idText } from '../kernel/field-schemas.ts';
  * category is not offered or dealt if it or its main category is retired; earlier games and statistics still show its
  * name.
  */
-export const category = z.object({
-  id: z.int(),
-  name: z.string(),
-  icon: z.string(),
-  color: z.string(),
-  parentId: z.int().nullable(),
-  isRetired: z.boolean(),
-});
+export const category = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    icon: z.string(),
+    color: z.string(),
+    parentId: z.int().nullable(),
+    isRetired: z.boolean(),
+  })
+  .meta({ id: 'Category' });
 
 const params = z.strictObject({ id: idText });
 

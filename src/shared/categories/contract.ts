@@ -4,20 +4,22 @@ import { id, idText } from '../kernel/field-schemas.ts';
 import { isVisible, plainLine } from '../kernel/plain-text.ts';
 import { landmarkNames, maxCategoryName } from './rules.ts';
 
-const managedCategory = z.object({
-  id: z.int(),
-  parentId: z.int().nullable(),
-  name: z.string(),
-  icon: z.string(),
-  /** Its own retirement only: a category whose main category is retired is inactive as well. */
-  isRetired: z.boolean(),
-  /** The category that took over its questions when it was merged. */
-  mergedIntoId: z.int().nullable(),
-  /** Its own published questions, without those of subcategories. */
-  published: z.int(),
-  /** Its own questions that are not deleted. */
-  questions: z.int(),
-});
+const managedCategory = z
+  .object({
+    id: z.int(),
+    parentId: z.int().nullable(),
+    name: z.string(),
+    icon: z.string(),
+    /** Its own retirement only: a category whose main category is retired is inactive as well. */
+    isRetired: z.boolean(),
+    /** The category that took over its questions when it was merged. */
+    mergedIntoId: z.int().nullable(),
+    /** Its own published questions, without those of subcategories. */
+    published: z.int(),
+    /** Its own questions that are not deleted. */
+    questions: z.int(),
+  })
+  .meta({ id: 'ManagedCategory' });
 
 const categoryName = z
   .string()

@@ -4,30 +4,32 @@ import { contract } from '../kernel/contract.ts';
 import { id, idText } from '../kernel/field-schemas.ts';
 
 /** A friend challenge. The opponent's score is null until the challenge is decided (rules F10, 3.12). */
-const challenge = z.object({
-  id: z.int(),
-  status: z.enum(['pending', 'accepted', 'completed', 'declined', 'expired']),
-  /** ISO instants. */
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  decidedAt: z.string().nullable(),
-  category: z.object({ id: z.int(), name: z.string(), icon: z.string() }),
-  challenger: playerSummary,
-  challenged: playerSummary,
-  challengedId: z.string(),
-  /** Null until both have played. Your own score is available as soon as you have played. */
-  challengerScore: z.int().nullable(),
-  challengedScore: z.int().nullable(),
-  /** Also null for a draw. */
-  winnerId: z.string().nullable(),
-  /** Whether the loser gave up a started game by removing or blocking the winner, or by deleting the account. */
-  isForfeit: z.boolean(),
-  /** Whether the caller can play the challenge now. */
-  canPlay: z.boolean(),
-  /** Whether the caller's game is in progress on some device; its clock is running. */
-  isPlaying: z.boolean(),
-  hasPlayed: z.boolean(),
-});
+const challenge = z
+  .object({
+    id: z.int(),
+    status: z.enum(['pending', 'accepted', 'completed', 'declined', 'expired']),
+    /** ISO instants. */
+    createdAt: z.string(),
+    expiresAt: z.string(),
+    decidedAt: z.string().nullable(),
+    category: z.object({ id: z.int(), name: z.string(), icon: z.string() }),
+    challenger: playerSummary,
+    challenged: playerSummary,
+    challengedId: z.string(),
+    /** Null until both have played. Your own score is available as soon as you have played. */
+    challengerScore: z.int().nullable(),
+    challengedScore: z.int().nullable(),
+    /** Also null for a draw. */
+    winnerId: z.string().nullable(),
+    /** Whether the loser gave up a started game by removing or blocking the winner, or by deleting the account. */
+    isForfeit: z.boolean(),
+    /** Whether the caller can play the challenge now. */
+    canPlay: z.boolean(),
+    /** Whether the caller's game is in progress on some device; its clock is running. */
+    isPlaying: z.boolean(),
+    hasPlayed: z.boolean(),
+  })
+  .meta({ id: 'Challenge' });
 
 const challengeParams = z.strictObject({ id: idText });
 

@@ -9,15 +9,17 @@ import { tenOutcomes } from './rules.ts';
 const outcome = z.enum(tenOutcomes);
 
 /** A finished run. */
-const tenRun = z.object({
-  /** One for each of the ten questions, in order. */
-  outcomes: z.array(outcome),
-  correct: z.int(),
-  /** Played without a time limit: marked as such, and excluded from the percentile. */
-  isUntimed: z.boolean(),
-  /** Whether the run counts for the percentile: it was timed, and the player had an account when it was dealt. */
-  isRanked: z.boolean(),
-});
+const tenRun = z
+  .object({
+    /** One for each of the ten questions, in order. */
+    outcomes: z.array(outcome),
+    correct: z.int(),
+    /** Played without a time limit: marked as such, and excluded from the percentile. */
+    isUntimed: z.boolean(),
+    /** Whether the run counts for the percentile: it was timed, and the player had an account when it was dealt. */
+    isRanked: z.boolean(),
+  })
+  .meta({ id: 'DailyTenRun' });
 
 const standing = z.object({ others: z.int(), ahead: z.int(), level: z.int(), behind: z.int() });
 
@@ -60,15 +62,17 @@ export const dailyTenContract = contract({
     operationId: 'getDailyTen',
     summary: 'The Daily Ten of your date: whether you have played it, and when the next one comes',
     access: 'guest',
-    response: z.object({
-      date: z.string(),
-      /** ISO instant. */
-      nextAt: z.string(),
-      /** The date of the run in progress, which may be yesterday; null if there is none. */
-      openDate: z.string().nullable(),
-      /** The finished run of the date, or null. */
-      run: tenRun.nullable(),
-    }),
+    response: z
+      .object({
+        date: z.string(),
+        /** ISO instant. */
+        nextAt: z.string(),
+        /** The date of the run in progress, which may be yesterday; null if there is none. */
+        openDate: z.string().nullable(),
+        /** The finished run of the date, or null. */
+        run: tenRun.nullable(),
+      })
+      .meta({ id: 'DailyTenState' }),
   },
   'GET /api/daily-ten/questions': {
     operationId: 'dealDailyTen',

@@ -4,65 +4,73 @@ import { expectedPrice } from '../shop/contract.ts';
 import { maxFreezes } from './rules.ts';
 
 /** The challenge of the player's date; it is the same for every player. */
-const dailyChallenge = z.object({
-  /** `YYYY-MM-DD`. */
-  date: z.string(),
-  kind: z.string(),
-  description: z.string(),
-  /** `game`: the best game counts. `day`: games are added up. */
-  scope: z.enum(['game', 'day']),
-  /** Null unless the challenge asks for a main category. */
-  categorySlug: z.string().nullable(),
-  categoryId: z.int().nullable(),
-  rewardCoins: z.int(),
-  target: z.int(),
-  /** ISO instant at which the player's next date begins. */
-  nextAt: z.string(),
-});
+const dailyChallenge = z
+  .object({
+    /** `YYYY-MM-DD`. */
+    date: z.string(),
+    kind: z.string(),
+    description: z.string(),
+    /** `game`: the best game counts. `day`: games are added up. */
+    scope: z.enum(['game', 'day']),
+    /** Null unless the challenge asks for a main category. */
+    categorySlug: z.string().nullable(),
+    categoryId: z.int().nullable(),
+    rewardCoins: z.int(),
+    target: z.int(),
+    /** ISO instant at which the player's next date begins. */
+    nextAt: z.string(),
+  })
+  .meta({ id: 'DailyChallenge' });
 
-const challengeProgress = z.object({
-  completed: z.boolean(),
-  progress: z.int(),
-  target: z.int(),
-  /** ISO instant. */
-  completedAt: z.string().nullable(),
-  nextAt: z.string(),
-});
+const challengeProgress = z
+  .object({
+    completed: z.boolean(),
+    progress: z.int(),
+    target: z.int(),
+    /** ISO instant. */
+    completedAt: z.string().nullable(),
+    nextAt: z.string(),
+  })
+  .meta({ id: 'ChallengeProgress' });
 
-const streak = z.object({
-  /** Consecutive days; a missed day covered by a freeze neither breaks the streak nor adds to it. */
-  current: z.int(),
-  longest: z.int(),
-  playedToday: z.boolean(),
-  freezes: z.int().min(0).max(maxFreezes),
-  maxFreezes: z.int(),
-  freezePrice: z.int(),
-  /** The last 42 dates in ascending order; the player's current date is last. */
-  days: z.array(
-    z.object({ date: z.string(), state: z.enum(['before', 'played', 'frozen', 'missed', 'skipped', 'today']) }),
-  ),
-  nextMilestone: z.int().nullable(),
-});
+const streak = z
+  .object({
+    /** Consecutive days; a missed day covered by a freeze neither breaks the streak nor adds to it. */
+    current: z.int(),
+    longest: z.int(),
+    playedToday: z.boolean(),
+    freezes: z.int().min(0).max(maxFreezes),
+    maxFreezes: z.int(),
+    freezePrice: z.int(),
+    /** The last 42 dates in ascending order; the player's current date is last. */
+    days: z.array(
+      z.object({ date: z.string(), state: z.enum(['before', 'played', 'frozen', 'missed', 'skipped', 'today']) }),
+    ),
+    nextMilestone: z.int().nullable(),
+  })
+  .meta({ id: 'Streak' });
 
-const challengeSwitches = z.object({
-  kinds: z.array(
-    z.object({
-      kind: z.string(),
-      scope: z.enum(['game', 'day']),
-      target: z.int(),
-      /** Contains an ellipsis in place of the category of the date, if the kind has one. */
-      description: z.string(),
-      /** As of the latest change. */
-      isOn: z.boolean(),
-    }),
-  ),
-  /** Minimum number of kinds that must stay switched on. */
-  leastKinds: z.int(),
-  /** The first date on which a change made now takes effect. */
-  changesFrom: z.string(),
-  /** Today (UTC) and the following dates. */
-  coming: z.array(z.object({ date: z.string(), kind: z.string(), description: z.string() })),
-});
+const challengeSwitches = z
+  .object({
+    kinds: z.array(
+      z.object({
+        kind: z.string(),
+        scope: z.enum(['game', 'day']),
+        target: z.int(),
+        /** Contains an ellipsis in place of the category of the date, if the kind has one. */
+        description: z.string(),
+        /** As of the latest change. */
+        isOn: z.boolean(),
+      }),
+    ),
+    /** Minimum number of kinds that must stay switched on. */
+    leastKinds: z.int(),
+    /** The first date on which a change made now takes effect. */
+    changesFrom: z.string(),
+    /** Today (UTC) and the following dates. */
+    coming: z.array(z.object({ date: z.string(), kind: z.string(), description: z.string() })),
+  })
+  .meta({ id: 'ChallengeSwitches' });
 
 export const dailyContract = contract({
   'GET /api/daily-challenge': {

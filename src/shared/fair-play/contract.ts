@@ -43,7 +43,7 @@ const flag = z.object({
   clearedBefore: z.int(),
 });
 
-const status = z.object({ flag: ownFlag.nullable() });
+const status = z.object({ flag: ownFlag.nullable() }).meta({ id: 'FairPlayStatus' });
 
 export const fairPlayContract = contract({
   'GET /api/user/fair-play': {

@@ -11,17 +11,21 @@ const friend = playerSummary.extend({
   weekPoints: z.int(),
 });
 
-const friendRequest = z.object({
-  id: z.int(),
-  /** ISO instant. */
-  createdAt: z.string(),
-  requester: playerSummary,
-});
+const friendRequest = z
+  .object({
+    id: z.int(),
+    /** ISO instant. */
+    createdAt: z.string(),
+    requester: playerSummary,
+  })
+  .meta({ id: 'FriendRequest' });
 
 const sentRequest = z.object({ id: z.int(), createdAt: z.string(), receiver: playerSummary });
 
 /** The relation of the caller to a player. */
 const relation = z.enum(['self', 'friend', 'sent', 'received', 'none', 'blocked']);
+
+const relationState = z.object({ relation }).meta({ id: 'RelationState' });
 
 const foundPlayer = playerSummary.extend({ relation });
 
@@ -95,7 +99,7 @@ export const friendsContract = contract({
     access: 'player',
     repeatable: true,
     body: z.strictObject({ receiverId: playerIdText }),
-    response: z.object({ relation }),
+    response: relationState,
     errors: [
       'playerNotFound',
       'alreadyFriends',
@@ -113,7 +117,7 @@ export const friendsContract = contract({
     repeatable: true,
     resource: 'receivedRequest',
     params: requestParams,
-    response: z.object({ relation }),
+    response: relationState,
     errors: ['requestNotFound', 'requestDecided', 'tooManyFriends'],
   },
   'POST /api/friends/reject/:id': {
@@ -123,7 +127,7 @@ export const friendsContract = contract({
     repeatable: true,
     resource: 'receivedRequest',
     params: requestParams,
-    response: z.object({ relation }),
+    response: relationState,
     errors: ['requestNotFound', 'requestDecided'],
   },
   'DELETE /api/friends/requests/:id': {
@@ -132,7 +136,7 @@ export const friendsContract = contract({
     access: 'player',
     resource: 'sentRequest',
     params: requestParams,
-    response: z.object({ relation }),
+    response: relationState,
     errors: ['requestNotFound', 'requestDecided'],
   },
   'DELETE /api/friends/:id': {
@@ -141,7 +145,7 @@ export const friendsContract = contract({
     access: 'player',
     resource: 'player',
     params: playerParams,
-    response: z.object({ relation }),
+    response: relationState,
     errors: ['playerNotFound'],
   },
   'GET /api/friends/blocked': {
@@ -155,7 +159,7 @@ export const friendsContract = contract({
     summary: 'Block a player: cannot find, challenge or gift you, and is no friend any more',
     access: 'player',
     body: z.strictObject({ playerId: playerIdText }),
-    response: z.object({ relation }),
+    response: relationState,
     errors: ['playerNotFound', 'friendWithOneself'],
   },
   'DELETE /api/friends/block/:id': {
@@ -164,7 +168,7 @@ export const friendsContract = contract({
     access: 'player',
     resource: 'anyPlayer',
     params: playerParams,
-    response: z.object({ relation }),
+    response: relationState,
     errors: ['playerNotFound'],
   },
   'GET /api/friends/invite': {

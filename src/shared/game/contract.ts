@@ -33,28 +33,30 @@ const closedVerdict = z.object({
  * timeLimitMs`; `startsInMs` is negative once the clock runs and null once the question is closed; `timeLimitMs` is
  * null with time off.
  */
-export const playQuestion = z.object({
-  id: z.int(),
-  categoryId: z.int(),
-  question: z.string(),
-  /** Shown with the question; null if there is none. */
-  picture: shownPicture.nullable(),
-  /** `choice`: four answers. `trueFalse`: True and False, always in this order; no 50/50. */
-  kind: z.enum(questionKinds),
-  answers: z.array(z.string()),
-  difficulty,
-  points: z.int(),
-  ticket: z.string(),
-  gameId: z.int(),
-  position: z.int(),
-  /** Number of questions in the game; null in survival, which ends with the first wrong answer. */
-  total: z.int().nullable(),
-  startsInMs: z.number().nullable(),
-  timeLimitMs: z.number().nullable(),
-  /** The two answers removed by a 50/50. */
-  removedAnswers: z.array(z.string()),
-  verdict: closedVerdict.nullable(),
-});
+export const playQuestion = z
+  .object({
+    id: z.int(),
+    categoryId: z.int(),
+    question: z.string(),
+    /** Shown with the question; null if there is none. */
+    picture: shownPicture.nullable(),
+    /** `choice`: four answers. `trueFalse`: True and False, always in this order; no 50/50. */
+    kind: z.enum(questionKinds),
+    answers: z.array(z.string()),
+    difficulty,
+    points: z.int(),
+    ticket: z.string(),
+    gameId: z.int(),
+    position: z.int(),
+    /** Number of questions in the game; null in survival, which ends with the first wrong answer. */
+    total: z.int().nullable(),
+    startsInMs: z.number().nullable(),
+    timeLimitMs: z.number().nullable(),
+    /** The two answers removed by a 50/50. */
+    removedAnswers: z.array(z.string()),
+    verdict: closedVerdict.nullable(),
+  })
+  .meta({ id: 'PlayQuestion' });
 
 const timeFactorText = z
   .enum(['1', '2', '5', '10', 'off'], 'must be 1, 2, 5, 10 or off')
@@ -115,68 +117,70 @@ export const verdict = z.object({
 });
 
 /** The result of a finished game (rules E3). */
-export const gameResult = z.object({
-  gameId: z.int(),
-  gameMode,
-  categoryId: z.int().nullable(),
-  score: z.int(),
-  questionsAnswered: z.int(),
-  questionsCorrect: z.int(),
-  /** Percentage, rounded; 0 without an answer. */
-  accuracy: z.int(),
-  /** Seconds, rounded. */
-  timeSpent: z.int(),
-  /**
-   * Whether the game was won. For a challenge, whether the opponent is beaten, so false until the opponent has played.
-   */
-  isSuccess: z.boolean(),
-  /** The contest that the game was played for, in its state at this submit; null for a solo game. */
-  contest: z
-    .object({
-      id: z.int(),
-      /** The tournament of a match; null for a challenge. */
-      tournamentId: z.int().nullable().default(null),
-      opponent: z.string(),
-      /** Null until both have played. */
-      opponentScore: z.int().nullable(),
-      /** `waiting`: the opponent has not played yet. `ended`: declined or expired without a decision. */
-      outcome: z.enum(['won', 'lost', 'drawn', 'waiting', 'ended']),
-    })
-    .nullable()
-    .default(null),
-  stars: z.int(),
-  coinsEarned: z.int(),
-  level: z.int(),
-  leveledUp: z.boolean(),
-  isPersonalBest: z.boolean(),
-  newAchievements: z.array(z.string()),
-  /**
-   * The daily challenge of the date on which the game was opened; null for a game that was left early, which does not
-   * count.
-   */
-  dailyChallenge: z
-    .object({
-      date: z.string(),
-      description: z.string(),
-      completed: z.boolean(),
-      progress: z.int(),
-      target: z.int(),
-      rewardCoins: z.int(),
-      /** Whether this game completed the challenge and was paid the reward. */
-      justCompleted: z.boolean(),
-    })
-    .nullable(),
-  streak: z.object({
-    current: z.int(),
-    longest: z.int(),
-    /** Whether this is the first game finished on its date. */
-    extendedToday: z.boolean(),
-    /** Whether the streak completed a week and there was room for the earned freeze. */
-    freezeEarned: z.boolean().default(false),
-    /** Number of missed days before this game that were covered by freezes. */
-    freezesUsed: z.int().default(0),
-  }),
-});
+export const gameResult = z
+  .object({
+    gameId: z.int(),
+    gameMode,
+    categoryId: z.int().nullable(),
+    score: z.int(),
+    questionsAnswered: z.int(),
+    questionsCorrect: z.int(),
+    /** Percentage, rounded; 0 without an answer. */
+    accuracy: z.int(),
+    /** Seconds, rounded. */
+    timeSpent: z.int(),
+    /**
+     * Whether the game was won. For a challenge, whether the opponent is beaten, so false until the opponent has played.
+     */
+    isSuccess: z.boolean(),
+    /** The contest that the game was played for, in its state at this submit; null for a solo game. */
+    contest: z
+      .object({
+        id: z.int(),
+        /** The tournament of a match; null for a challenge. */
+        tournamentId: z.int().nullable().default(null),
+        opponent: z.string(),
+        /** Null until both have played. */
+        opponentScore: z.int().nullable(),
+        /** `waiting`: the opponent has not played yet. `ended`: declined or expired without a decision. */
+        outcome: z.enum(['won', 'lost', 'drawn', 'waiting', 'ended']),
+      })
+      .nullable()
+      .default(null),
+    stars: z.int(),
+    coinsEarned: z.int(),
+    level: z.int(),
+    leveledUp: z.boolean(),
+    isPersonalBest: z.boolean(),
+    newAchievements: z.array(z.string()),
+    /**
+     * The daily challenge of the date on which the game was opened; null for a game that was left early, which does not
+     * count.
+     */
+    dailyChallenge: z
+      .object({
+        date: z.string(),
+        description: z.string(),
+        completed: z.boolean(),
+        progress: z.int(),
+        target: z.int(),
+        rewardCoins: z.int(),
+        /** Whether this game completed the challenge and was paid the reward. */
+        justCompleted: z.boolean(),
+      })
+      .nullable(),
+    streak: z.object({
+      current: z.int(),
+      longest: z.int(),
+      /** Whether this is the first game finished on its date. */
+      extendedToday: z.boolean(),
+      /** Whether the streak completed a week and there was room for the earned freeze. */
+      freezeEarned: z.boolean().default(false),
+      /** Number of missed days before this game that were covered by freezes. */
+      freezesUsed: z.int().default(0),
+    }),
+  })
+  .meta({ id: 'GameResult' });
 
 /** Claimed score, counts and time are accepted but ignored (rules E1). */
 const submission = z.strictObject({
@@ -191,29 +195,31 @@ const submission = z.strictObject({
 });
 
 /** Everything a client needs to continue after a reload. */
-export const gameState = z.object({
-  gameId: z.int(),
-  gameMode,
-  categoryId: z.int().nullable(),
-  status: z.enum(['open', 'closed']),
-  questions: z.array(playQuestion),
-  score: z.int(),
-  lives: z.int().nullable(),
-  questionsAnswered: z.int(),
-  questionsCorrect: z.int(),
-  isGameOver: z.boolean(),
-  isPaused: z.boolean(),
-  pausesLeft: z.int(),
-  pauseMsLeft: z.int(),
-  powerUpsUsed: z.array(powerUpType),
-  /** 1, 2, 5, 10, or 0 with time off. */
-  timeFactor: z.int(),
-  /** True for ten questions or a survival run; any other game is a warm-up or practice and earns nothing. */
-  isWhole: z.boolean(),
-  /** Milliseconds until the game of a challenge or match is over as a whole; null for a solo game. */
-  endsInMs: z.number().nullable(),
-  result: gameResult.nullable(),
-});
+export const gameState = z
+  .object({
+    gameId: z.int(),
+    gameMode,
+    categoryId: z.int().nullable(),
+    status: z.enum(['open', 'closed']),
+    questions: z.array(playQuestion),
+    score: z.int(),
+    lives: z.int().nullable(),
+    questionsAnswered: z.int(),
+    questionsCorrect: z.int(),
+    isGameOver: z.boolean(),
+    isPaused: z.boolean(),
+    pausesLeft: z.int(),
+    pauseMsLeft: z.int(),
+    powerUpsUsed: z.array(powerUpType),
+    /** 1, 2, 5, 10, or 0 with time off. */
+    timeFactor: z.int(),
+    /** True for ten questions or a survival run; any other game is a warm-up or practice and earns nothing. */
+    isWhole: z.boolean(),
+    /** Milliseconds until the game of a challenge or match is over as a whole; null for a solo game. */
+    endsInMs: z.number().nullable(),
+    result: gameResult.nullable(),
+  })
+  .meta({ id: 'GameState' });
 
 /** A finished game for review. */
 const pastGame = z.object({
@@ -237,21 +243,23 @@ const pastGame = z.object({
 });
 
 /** The game that a player has open; also returned with a rejected deal (rules G4). */
-export const openGame = z.object({
-  gameId: z.int(),
-  gameMode,
-  categoryId: z.int().nullable(),
-  isWhole: z.boolean(),
-  score: z.int(),
-  /** The running or next question, counted from 1. */
-  position: z.int(),
-  /** Null in survival. */
-  total: z.int().nullable(),
-  /** The challenge that the game is played for. */
-  challengeId: z.int().nullable(),
-  /** The match that the game is played for. */
-  match: z.object({ tournamentId: z.int(), matchId: z.int() }).nullable(),
-});
+export const openGame = z
+  .object({
+    gameId: z.int(),
+    gameMode,
+    categoryId: z.int().nullable(),
+    isWhole: z.boolean(),
+    score: z.int(),
+    /** The running or next question, counted from 1. */
+    position: z.int(),
+    /** Null in survival. */
+    total: z.int().nullable(),
+    /** The challenge that the game is played for. */
+    challengeId: z.int().nullable(),
+    /** The match that the game is played for. */
+    match: z.object({ tournamentId: z.int(), matchId: z.int() }).nullable(),
+  })
+  .meta({ id: 'OpenGame' });
 
 /** Number of questions of a category that the player has met. */
 const metCount = z.object({

@@ -6,21 +6,23 @@ import { plainLine } from '../kernel/plain-text.ts';
 import { powerUpTypes } from '../powerups/rules.ts';
 import { giftCoinAmounts, giftMessageLength, giftPowerUpQuantities, giftTypes } from './rules.ts';
 
-const gift = z.object({
-  id: z.int(),
-  type: z.enum(giftTypes),
-  /** The power-up's type; null for coins. */
-  item: z.enum(powerUpTypes).nullable(),
-  quantity: z.int(),
-  message: z.string().nullable(),
-  claimed: z.boolean(),
-  status: z.enum(['pending', 'claimed', 'returned']),
-  sender: playerSummary,
-  receiver: playerSummary,
-  /** ISO instants. */
-  createdAt: z.string(),
-  expiresAt: z.string(),
-});
+const gift = z
+  .object({
+    id: z.int(),
+    type: z.enum(giftTypes),
+    /** The power-up's type; null for coins. */
+    item: z.enum(powerUpTypes).nullable(),
+    quantity: z.int(),
+    message: z.string().nullable(),
+    claimed: z.boolean(),
+    status: z.enum(['pending', 'claimed', 'returned']),
+    sender: playerSummary,
+    receiver: playerSummary,
+    /** ISO instants. */
+    createdAt: z.string(),
+    expiresAt: z.string(),
+  })
+  .meta({ id: 'Gift' });
 
 const giftForm = z
   .strictObject({
@@ -53,6 +55,13 @@ const giftForm = z
     error: `must be one of ${giftCoinAmounts.join(', ')} coins or ${giftPowerUpQuantities.join(', ')} power-ups`,
   });
 
+const giftWithBalance = gift
+  .extend({
+    /** The caller's balance after the gift or the claim. */
+    coins: z.int(),
+  })
+  .meta({ id: 'GiftWithBalance' });
+
 export const giftsContract = contract({
   'GET /api/gifts/received': {
     operationId: 'listReceivedGifts',
@@ -72,10 +81,7 @@ export const giftsContract = contract({
     access: 'player',
     once: true,
     body: giftForm,
-    response: gift.extend({
-      /** The sender's balance after the gift. */
-      coins: z.int(),
-    }),
+    response: giftWithBalance,
     errors: [
       'featureOff',
       'playerNotFound',
@@ -94,10 +100,7 @@ export const giftsContract = contract({
     repeatable: true,
     resource: 'receivedGift',
     params: z.strictObject({ id: idText }),
-    response: gift.extend({
-      /** The receiver's balance after the claim. */
-      coins: z.int(),
-    }),
+    response: giftWithBalance,
     errors: ['giftNotFound', 'giftReturned', 'giftLimit', 'newAccountLimit'],
   },
 });

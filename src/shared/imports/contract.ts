@@ -28,6 +28,10 @@ export const importJob = z.object({
 
 const importErrors = ['importRunning', 'importSourceSilent', 'importSourceUnreadable', 'importSourceRefused'] as const;
 
+const importCounts = z
+  .object({ imported: z.int(), duplicates: z.int(), refused: z.int() })
+  .meta({ id: 'ImportCounts' });
+
 export const importsContract = contract({
   'POST /api/admin/import-trivia': {
     operationId: 'importTriviaQuestions',
@@ -38,14 +42,14 @@ export const importsContract = contract({
       category: z.enum(importCategories, `must be one of ${importCategories.join(', ')}`).optional(),
       difficulty: z.enum(importDifficulties, 'must be all, easy, medium or hard').optional(),
     }),
-    response: z.object({ imported: z.int(), duplicates: z.int(), refused: z.int() }),
+    response: importCounts,
     errors: ['featureOff', ...importErrors],
   },
   'POST /api/admin/bulk-import-all': {
     operationId: 'importAllTriviaQuestions',
     summary: 'Import everything from the Open Trivia Database; answers when the import is over',
     access: 'editor',
-    response: z.object({ imported: z.int(), duplicates: z.int(), refused: z.int() }),
+    response: importCounts,
     errors: ['featureOff', ...importErrors],
   },
   'POST /api/admin/imports/:id/again': {
@@ -54,7 +58,7 @@ export const importsContract = contract({
     access: 'editor',
     resource: 'import',
     params: z.strictObject({ id: idText }),
-    response: z.object({ imported: z.int(), duplicates: z.int(), refused: z.int() }),
+    response: importCounts,
     errors: ['featureOff', 'importNotFound', 'importNotFailed', ...importErrors],
   },
   'GET /api/admin/imports/source': {

@@ -5,25 +5,27 @@ import { countText, idText } from '../kernel/field-schemas.ts';
 import { boardPeriods, leaderboardLimit } from './rules.ts';
 
 /** A player summary with a rank (rules 3.8); first and last name as in summaries. */
-export const leaderboardEntry = z.object({
-  rank: z.int(),
-  id: z.string(),
-  displayName: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
-  /** Null when the player has no look. */
-  avatar: avatarLook.nullable(),
-  level: z.int(),
-  /** Title for the completed places of the map; null before the first one. */
-  title: z.string().nullable(),
-  /**
-   * Points of this board and period; on the board of a main category, right answers to questions that were new to the
-   * player.
-   */
-  totalScore: z.int(),
-  gamesPlayed: z.int(),
-});
+export const leaderboardEntry = z
+  .object({
+    rank: z.int(),
+    id: z.string(),
+    displayName: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+    /** Null when the player has no look. */
+    avatar: avatarLook.nullable(),
+    level: z.int(),
+    /** Title for the completed places of the map; null before the first one. */
+    title: z.string().nullable(),
+    /**
+     * Points of this board and period; on the board of a main category, right answers to questions that were new to the
+     * player.
+     */
+    totalScore: z.int(),
+    gamesPlayed: z.int(),
+  })
+  .meta({ id: 'LeaderboardEntry' });
 
 export const leaderboardContract = contract({
   'GET /api/admin/held-back-players': {

@@ -3,16 +3,18 @@ import { contract } from '../kernel/contract.ts';
 import { idText } from '../kernel/field-schemas.ts';
 import { noticeKinds } from './rules.ts';
 
-const notice = z.object({
-  id: z.int(),
-  kind: z.enum(noticeKinds),
-  /** The name or message at the time of the decision. */
-  about: z.string(),
-  /** The administrator's message. */
-  words: z.string().nullable(),
-  /** ISO instant. */
-  givenAt: z.string(),
-});
+const notice = z
+  .object({
+    id: z.int(),
+    kind: z.enum(noticeKinds),
+    /** The name or message at the time of the decision. */
+    about: z.string(),
+    /** The administrator's message. */
+    words: z.string().nullable(),
+    /** ISO instant. */
+    givenAt: z.string(),
+  })
+  .meta({ id: 'Notice' });
 
 export const noticesContract = contract({
   'GET /api/user/notices': {

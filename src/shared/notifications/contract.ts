@@ -8,40 +8,44 @@ import { watchTopicText } from './watch-topic.ts';
 
 const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
 
-const notification = z.object({
-  id: z.int(),
-  kind: z.enum(kinds),
-  /** The player who acted; null for an event of the game itself. */
-  actor: playerSummary.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true }).nullable(),
-  /** For example "Wren accepted your challenge in Geography." */
-  text: z.string(),
-  /** The challenge that the notification is about, or null. */
-  challengeId: z.int().nullable(),
-  /** A path of the game. */
-  href: z.string(),
-  /** ISO instant. */
-  createdAt: z.string(),
-  isRead: z.boolean(),
-});
+const notification = z
+  .object({
+    id: z.int(),
+    kind: z.enum(kinds),
+    /** The player who acted; null for an event of the game itself. */
+    actor: playerSummary.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true }).nullable(),
+    /** For example "Wren accepted your challenge in Geography." */
+    text: z.string(),
+    /** The challenge that the notification is about, or null. */
+    challengeId: z.int().nullable(),
+    /** A path of the game. */
+    href: z.string(),
+    /** ISO instant. */
+    createdAt: z.string(),
+    isRead: z.boolean(),
+  })
+  .meta({ id: 'Notification' });
 
 const hour = z.int('must be a whole hour').min(0, 'must be from 0 to 23').max(23, 'must be from 0 to 23');
 
-const settings = z.object({
-  friends: z.boolean(),
-  challenges: z.boolean(),
-  gifts: z.boolean(),
-  rankings: z.boolean(),
-  tournaments: z.boolean(),
-  streakReminder: z.boolean(),
-  /** Hour of the player's day from which streak reminders may be sent. */
-  reminderHour: z
-    .int('must be a whole hour')
-    .min(reminderHours.first, `must be from ${reminderHours.first} to ${reminderHours.last}`)
-    .max(reminderHours.last, `must be from ${reminderHours.first} to ${reminderHours.last}`),
-  /** Quiet hours in the player's time zone, in which nothing is pushed; equal values turn them off. */
-  quietFrom: hour,
-  quietTo: hour,
-});
+const settings = z
+  .object({
+    friends: z.boolean(),
+    challenges: z.boolean(),
+    gifts: z.boolean(),
+    rankings: z.boolean(),
+    tournaments: z.boolean(),
+    streakReminder: z.boolean(),
+    /** Hour of the player's day from which streak reminders may be sent. */
+    reminderHour: z
+      .int('must be a whole hour')
+      .min(reminderHours.first, `must be from ${reminderHours.first} to ${reminderHours.last}`)
+      .max(reminderHours.last, `must be from ${reminderHours.first} to ${reminderHours.last}`),
+    /** Quiet hours in the player's time zone, in which nothing is pushed; equal values turn them off. */
+    quietFrom: hour,
+    quietTo: hour,
+  })
+  .meta({ id: 'NotificationSettings' });
 
 export const notificationsContract = contract({
   'GET /api/events': {

@@ -8,18 +8,20 @@ import { maxNoticeWords, maxReportNoteLength, playerReportReasons, reportDecisio
 
 const reason = z.enum(playerReportReasons, `must be one of ${playerReportReasons.join(', ')}`);
 
-const reportForm = z.strictObject({
-  reason,
-  note: z
-    .string()
-    .trim()
-    .max(maxReportNoteLength, `must have at most ${maxReportNoteLength} characters`)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'must not contain control characters')
-    .optional(),
-});
+const reportForm = z
+  .strictObject({
+    reason,
+    note: z
+      .string()
+      .trim()
+      .max(maxReportNoteLength, `must have at most ${maxReportNoteLength} characters`)
+      .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'must not contain control characters')
+      .optional(),
+  })
+  .meta({ id: 'PlayerReportForm' });
 
 /** The stored report; a repeat returns the first one. */
-const receivedReport = z.object({ reason, reportedAt: z.string() });
+const receivedReport = z.object({ reason, reportedAt: z.string() }).meta({ id: 'ReceivedReport' });
 
 const idParams = z.strictObject({ id: idText });
 

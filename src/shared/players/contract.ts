@@ -27,37 +27,39 @@ const noteSchema = z.object({
   text: z.string(),
 });
 
-const managedDetailsSchema = managedPlayer.extend({
-  /**
-   * The viewer is playing against this player right now, so another member of staff must act on the account (rules
-   * W42).
-   */
-  needsOtherStaff: z.boolean(),
-  timeZone: z.string(),
-  gamesWon: z.int(),
-  questionsAnswered: z.int(),
-  questionsCorrect: z.int(),
-  currentStreak: z.int(),
-  longestStreak: z.int(),
-  /** Total coins received and spent since the account was created. */
-  coinsIn: z.int(),
-  coinsOut: z.int(),
-  devices: z.array(device),
-  /** The last 50 sign-ins. */
-  signIns: z.array(signIn),
-  friends: z.array(z.object({ id: z.string(), displayName: z.string(), since: z.string() })),
-  /** All suspensions, newest first, including the one in force. */
-  suspensions: z.array(
-    z.object({
-      at: z.string(),
-      until: z.string().nullable(),
-      reason: z.string(),
-      byName: z.string(),
-    }),
-  ),
-  /** Notes by owners and moderators, newest first. */
-  notes: z.array(noteSchema),
-});
+const managedDetailsSchema = managedPlayer
+  .extend({
+    /**
+     * The viewer is playing against this player right now, so another member of staff must act on the account (rules
+     * W42).
+     */
+    needsOtherStaff: z.boolean(),
+    timeZone: z.string(),
+    gamesWon: z.int(),
+    questionsAnswered: z.int(),
+    questionsCorrect: z.int(),
+    currentStreak: z.int(),
+    longestStreak: z.int(),
+    /** Total coins received and spent since the account was created. */
+    coinsIn: z.int(),
+    coinsOut: z.int(),
+    devices: z.array(device),
+    /** The last 50 sign-ins. */
+    signIns: z.array(signIn),
+    friends: z.array(z.object({ id: z.string(), displayName: z.string(), since: z.string() })),
+    /** All suspensions, newest first, including the one in force. */
+    suspensions: z.array(
+      z.object({
+        at: z.string(),
+        until: z.string().nullable(),
+        reason: z.string(),
+        byName: z.string(),
+      }),
+    ),
+    /** Notes by owners and moderators, newest first. */
+    notes: z.array(noteSchema),
+  })
+  .meta({ id: 'ManagedPlayerDetails' });
 
 const pageQuery = z.strictObject({ limit: countText(1, 100).default(20), before: idText.optional() });
 

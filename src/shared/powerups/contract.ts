@@ -3,12 +3,14 @@ import { contract } from '../kernel/contract.ts';
 import { powerUpTypes } from './rules.ts';
 
 /** Number of each power-up that the player owns. */
-export const powerUpInventory = z.object({
-  extraTime: z.int(),
-  skipQuestion: z.int(),
-  extraLife: z.int(),
-  fiftyFifty: z.int(),
-});
+export const powerUpInventory = z
+  .object({
+    extraTime: z.int(),
+    skipQuestion: z.int(),
+    extraLife: z.int(),
+    fiftyFifty: z.int(),
+  })
+  .meta({ id: 'PowerUpInventory' });
 
 /** The effect of a used power-up; fields of the other types are null. */
 export const powerUpEffect = z.object({

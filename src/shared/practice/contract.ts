@@ -5,16 +5,18 @@ import { id } from '../kernel/field-schemas.ts';
 import { questionKinds } from '../questions/kind-and-difficulty.ts';
 import { maxOfflineAnswersPerRequest } from './rules.ts';
 
-const practiceStateSchema = z.object({
-  /** Mistakes that are due for practice now. */
-  due: z.int(),
-  /** Mistakes that become due later. */
-  waiting: z.int(),
-  /** ISO instant at which the next mistake becomes due; null when one is due already or none is waiting. */
-  nextDueAt: z.string().nullable(),
-  /** All mistakes ever mastered, that is, answered correctly at every interval. */
-  mastered: z.int(),
-});
+const practiceStateSchema = z
+  .object({
+    /** Mistakes that are due for practice now. */
+    due: z.int(),
+    /** Mistakes that become due later. */
+    waiting: z.int(),
+    /** ISO instant at which the next mistake becomes due; null when one is due already or none is waiting. */
+    nextDueAt: z.string().nullable(),
+    /** All mistakes ever mastered, that is, answered correctly at every interval. */
+    mastered: z.int(),
+  })
+  .meta({ id: 'PracticeState' });
 
 /** A question that the player has answered before, stored on the device for offline practice. */
 const packQuestionSchema = z.object({

@@ -20,42 +20,44 @@ const status = z.enum(['draft', 'published', 'retired'], 'must be draft, publish
 const source = z.enum(['bank', 'administrator', 'opentdb', 'file']);
 
 /** The full question (rules 3.3) with its answers, for administrator endpoints only. */
-export const question = z.object({
-  id: z.int(),
-  categoryId: z.int(),
-  question: z.string(),
-  picture: questionPicture.nullable(),
-  /** Derived from the answers: `trueFalse` has one wrong answer, `choice` three. */
-  kind: z.enum(questionKinds),
-  correctAnswer: z.string(),
-  wrongAnswers: z.array(z.string()),
-  difficulty,
-  points: z.int(),
-  explanation: z.string().nullable(),
-  status,
-  source,
-  /** For example `CC BY-SA 4.0` for an imported question; null for our own. */
-  licence: z.string().nullable(),
-  /** Dealt about once in 50 questions, to detect players who look answers up. Players never learn which questions are. */
-  isCanary: z.boolean(),
-  /** Whether an administrator has changed it since it was imported or shipped. */
-  isEdited: z.boolean(),
-  revision: z.int(),
-  createdAt: z.string(),
-  /** Null for a question that is not deleted. */
-  deletedAt: z.string().nullable(),
-  updatedAt: z.string(),
-  /** How often it was dealt and closed, answered, and answered correctly. */
-  shown: z.int(),
-  answered: z.int(),
-  answeredRight: z.int(),
-  /** Average seconds per answer; null without answers. */
-  averageSeconds: z.number().nullable(),
-  /** Whether players find it easier or harder than its label; null while too few have answered. */
-  fit: z.enum(['fits', 'easier', 'harder']).nullable(),
-  /** Open reports by players. */
-  openReports: z.int(),
-});
+export const question = z
+  .object({
+    id: z.int(),
+    categoryId: z.int(),
+    question: z.string(),
+    picture: questionPicture.nullable(),
+    /** Derived from the answers: `trueFalse` has one wrong answer, `choice` three. */
+    kind: z.enum(questionKinds),
+    correctAnswer: z.string(),
+    wrongAnswers: z.array(z.string()),
+    difficulty,
+    points: z.int(),
+    explanation: z.string().nullable(),
+    status,
+    source,
+    /** For example `CC BY-SA 4.0` for an imported question; null for our own. */
+    licence: z.string().nullable(),
+    /** Dealt about once in 50 questions, to detect players who look answers up. Players never learn which questions are. */
+    isCanary: z.boolean(),
+    /** Whether an administrator has changed it since it was imported or shipped. */
+    isEdited: z.boolean(),
+    revision: z.int(),
+    createdAt: z.string(),
+    /** Null for a question that is not deleted. */
+    deletedAt: z.string().nullable(),
+    updatedAt: z.string(),
+    /** How often it was dealt and closed, answered, and answered correctly. */
+    shown: z.int(),
+    answered: z.int(),
+    answeredRight: z.int(),
+    /** Average seconds per answer; null without answers. */
+    averageSeconds: z.number().nullable(),
+    /** Whether players find it easier or harder than its label; null while too few have answered. */
+    fit: z.enum(['fits', 'easier', 'harder']).nullable(),
+    /** Open reports by players. */
+    openReports: z.int(),
+  })
+  .meta({ id: 'Question' });
 
 const visibleCharacter = /[^\s\u00ad\u200b-\u200f\u2060\ufeff]/u;
 
@@ -115,7 +117,8 @@ export const questionForm = z
     // Normalize the spelling of True and False.
     ...(form.wrongAnswers.length === 1 ? normalizeTrueFalse(form.correctAnswer, form.wrongAnswers) : {}),
     points: form.points ?? defaultPoints / getGuessFactor(getQuestionKind(form)),
-  }));
+  }))
+  .meta({ id: 'QuestionForm' });
 
 const filter = {
   categoryId: idText.optional(),
@@ -151,14 +154,16 @@ export const questionChange = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 
-const similarQuestion = z.object({
-  id: z.int(),
-  categoryId: z.int(),
-  question: z.string(),
-  correctAnswer: z.string(),
-  /** From 0 to 1. */
-  similarity: z.number(),
-});
+const similarQuestion = z
+  .object({
+    id: z.int(),
+    categoryId: z.int(),
+    question: z.string(),
+    correctAnswer: z.string(),
+    /** From 0 to 1. */
+    similarity: z.number(),
+  })
+  .meta({ id: 'SimilarQuestion' });
 
 export const questionsContract = contract({
   'GET /api/admin/questions': {

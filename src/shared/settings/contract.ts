@@ -27,57 +27,59 @@ const oneLineText = (longest: number) =>
 
 const contactAddressSchema = oneLineText(200).refine(isContactAddress, 'must be an e-mail address or an https address');
 
-const settings = z.strictObject({
-  gameReward: rewardSchema,
-  dailyReward: rewardSchema,
-  videoReward: rewardSchema,
-  extraTimePrice: priceSchema,
-  skipQuestionPrice: priceSchema,
-  extraLifePrice: priceSchema,
-  fiftyFiftyPrice: priceSchema,
-  freezePrice: priceSchema,
-  rewardedGamesPerDay: wholeNumber(0, 1000),
-  rewardedVideosPerDay: wholeNumber(0, 50),
-  giftCoinsPerDay: wholeNumber(0, 10_000),
-  giftPowerUpsPerDay: wholeNumber(0, 1000),
-  tournamentRoundMinutes: roundMinutesSchema,
-  tournamentMaxFee: wholeNumber(0, 10_000),
-  winsBeforeFee: wholeNumber(0, 1000),
-  /** Time zone in which the start hours of official tournaments are given. */
-  officialTimeZone: timeZoneText,
-  officialDaily: z.boolean(),
-  officialDailyHour: hourSchema,
-  officialDailyRoundMinutes: roundMinutesSchema,
-  officialDailyCategory: id.nullable(),
-  officialWeekly: z.boolean(),
-  /** 1 for Monday to 7 for Sunday. */
-  officialWeeklyDay: wholeNumber(1, 7),
-  officialWeeklyHour: hourSchema,
-  officialWeeklyRoundMinutes: roundMinutesSchema,
-  officialWeeklyCategory: id.nullable(),
-  dealsPerNetworkHour: wholeNumber(1_000, 10_000_000),
-  signUpsPerNetworkHour: wholeNumber(1, 100_000),
-  guestsPerNetworkHour: wholeNumber(1, 1_000_000),
-  /** UTC date on which a school class is expected; it raises the network limits on that day only. */
-  classDay: z.iso.date('must be a date').nullable(),
-  /** Operator of this installation, as shown on its pages; null if not configured. */
-  operatorName: oneLineText(80).nullable(),
-  /** Contact for players: an e-mail address or an https address; null if not configured. */
-  contactAddress: contactAddressSchema.nullable(),
-  /** Whether administrators must sign in with a passkey before they can use the administration. */
-  administratorsNeedPasskey: z.boolean(),
-  maintenance: z.boolean(),
-  maintenanceText: oneLineText(300),
-  switchedOff: z
-    .array(z.enum(featureNames))
-    .max(featureNames.length)
-    .refine((names) => new Set(names).size === names.length, 'must not name a feature twice'),
-  /** Setup checklist steps that the administrator has skipped. */
-  skippedSteps: z
-    .array(z.enum(setupSteps))
-    .max(setupSteps.length)
-    .refine((steps) => new Set(steps).size === steps.length, 'must not name a step twice'),
-});
+const settings = z
+  .strictObject({
+    gameReward: rewardSchema,
+    dailyReward: rewardSchema,
+    videoReward: rewardSchema,
+    extraTimePrice: priceSchema,
+    skipQuestionPrice: priceSchema,
+    extraLifePrice: priceSchema,
+    fiftyFiftyPrice: priceSchema,
+    freezePrice: priceSchema,
+    rewardedGamesPerDay: wholeNumber(0, 1000),
+    rewardedVideosPerDay: wholeNumber(0, 50),
+    giftCoinsPerDay: wholeNumber(0, 10_000),
+    giftPowerUpsPerDay: wholeNumber(0, 1000),
+    tournamentRoundMinutes: roundMinutesSchema,
+    tournamentMaxFee: wholeNumber(0, 10_000),
+    winsBeforeFee: wholeNumber(0, 1000),
+    /** Time zone in which the start hours of official tournaments are given. */
+    officialTimeZone: timeZoneText,
+    officialDaily: z.boolean(),
+    officialDailyHour: hourSchema,
+    officialDailyRoundMinutes: roundMinutesSchema,
+    officialDailyCategory: id.nullable(),
+    officialWeekly: z.boolean(),
+    /** 1 for Monday to 7 for Sunday. */
+    officialWeeklyDay: wholeNumber(1, 7),
+    officialWeeklyHour: hourSchema,
+    officialWeeklyRoundMinutes: roundMinutesSchema,
+    officialWeeklyCategory: id.nullable(),
+    dealsPerNetworkHour: wholeNumber(1_000, 10_000_000),
+    signUpsPerNetworkHour: wholeNumber(1, 100_000),
+    guestsPerNetworkHour: wholeNumber(1, 1_000_000),
+    /** UTC date on which a school class is expected; it raises the network limits on that day only. */
+    classDay: z.iso.date('must be a date').nullable(),
+    /** Operator of this installation, as shown on its pages; null if not configured. */
+    operatorName: oneLineText(80).nullable(),
+    /** Contact for players: an e-mail address or an https address; null if not configured. */
+    contactAddress: contactAddressSchema.nullable(),
+    /** Whether administrators must sign in with a passkey before they can use the administration. */
+    administratorsNeedPasskey: z.boolean(),
+    maintenance: z.boolean(),
+    maintenanceText: oneLineText(300),
+    switchedOff: z
+      .array(z.enum(featureNames))
+      .max(featureNames.length)
+      .refine((names) => new Set(names).size === names.length, 'must not name a feature twice'),
+    /** Setup checklist steps that the administrator has skipped. */
+    skippedSteps: z
+      .array(z.enum(setupSteps))
+      .max(setupSteps.length)
+      .refine((steps) => new Set(steps).size === steps.length, 'must not name a step twice'),
+  })
+  .meta({ id: 'Settings' });
 
 const announcementTone = z.enum(['info', 'celebration', 'warning']);
 
@@ -106,7 +108,8 @@ const newAnnouncement = z
   .refine(({ audience: whom, country }) => (whom === 'country') === (country !== null), {
     path: ['country'],
     error: 'must be given for the audience country, and for no other',
-  });
+  })
+  .meta({ id: 'AnnouncementForm' });
 
 const announcement = z.object({
   id: z.int(),
@@ -120,10 +123,12 @@ const announcement = z.object({
   endsAt: z.string().nullable(),
 });
 
-const managedAnnouncement = announcement.extend({
-  createdAt: z.string(),
-  state: z.enum(['showing', 'scheduled', 'over']),
-});
+const managedAnnouncement = announcement
+  .extend({
+    createdAt: z.string(),
+    state: z.enum(['showing', 'scheduled', 'over']),
+  })
+  .meta({ id: 'ManagedAnnouncement' });
 
 const settingChange = z.object({
   id: z.int(),
@@ -135,13 +140,15 @@ const settingChange = z.object({
   undoes: z.int().nullable(),
 });
 
-const settingsState = z.object({
-  version: z.int(),
-  settings,
-  defaults: settings,
-  /** The server's date in UTC, which `classDay` is compared with. */
-  today: z.string(),
-});
+const settingsState = z
+  .object({
+    version: z.int(),
+    settings,
+    defaults: settings,
+    /** The server's date in UTC, which `classDay` is compared with. */
+    today: z.string(),
+  })
+  .meta({ id: 'SettingsState' });
 
 const idParams = z.strictObject({ id: idText });
 
@@ -150,20 +157,22 @@ export const settingsContract = contract({
     operationId: 'getPublicSettings',
     summary: 'What the screens need to know of the settings, and the announcements of now',
     access: 'public',
-    response: z.object({
-      gameReward: z.int(),
-      dailyReward: z.int(),
-      videoReward: z.int(),
-      tournamentRoundMinutes: z.int(),
-      tournamentMaxFee: z.int(),
-      winsBeforeFee: z.int(),
-      operatorName: z.string().nullable(),
-      contactAddress: z.string().nullable(),
-      switchedOff: z.array(z.enum(featureNames)),
-      /** Null when maintenance mode is off. */
-      maintenance: z.string().nullable(),
-      announcements: z.array(announcement),
-    }),
+    response: z
+      .object({
+        gameReward: z.int(),
+        dailyReward: z.int(),
+        videoReward: z.int(),
+        tournamentRoundMinutes: z.int(),
+        tournamentMaxFee: z.int(),
+        winsBeforeFee: z.int(),
+        operatorName: z.string().nullable(),
+        contactAddress: z.string().nullable(),
+        switchedOff: z.array(z.enum(featureNames)),
+        /** Null when maintenance mode is off. */
+        maintenance: z.string().nullable(),
+        announcements: z.array(announcement),
+      })
+      .meta({ id: 'PublicSettings' }),
   },
   'GET /api/admin/settings': {
     operationId: 'getSettings',

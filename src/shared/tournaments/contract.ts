@@ -36,117 +36,127 @@ const fieldSize = z.union(
 export const tournamentStatus = z.enum(tournamentStatuses);
 
 /** A tournament as the caller sees it. Instants are ISO strings. */
-const tournament = z.object({
-  id: z.int(),
-  name: z.string(),
-  /** Empty if there is none. */
-  description: z.string(),
-  categoryId: z.int().nullable(),
-  /** Null for any category. */
-  category: z.object({ id: z.int(), name: z.string(), icon: z.string() }).nullable(),
-  maxParticipants: z.int(),
-  participantCount: z.int(),
-  entryFee: z.int(),
-  /**
-   * In coins: entry fee x max players, announced as "up to". Fees of seats that withdraw after the start or never play,
-   * and fees of new accounts beyond 500 coins a week, are not paid to the champion.
-   */
-  prizePool: z.int(),
-  /** Coins in escrow; 0 after payout. */
-  escrow: z.int(),
-  /** Coins paid to the champion; null before payout. */
-  prizePaid: z.int().nullable(),
-  status: tournamentStatus,
-  kind: z.enum(tournamentKinds),
-  /** The plan that created an official tournament; null for a tournament created by a player. */
-  official: z.enum(officialPlans).nullable(),
-  /** Actual start, or the scheduled start before it; null if not scheduled. */
-  startTime: z.string().nullable(),
-  endTime: z.string().nullable(),
-  createdAt: z.string(),
-  /** End of registration; the tournament is canceled then if it has not started. */
-  registrationEndsAt: z.string(),
-  roundMinutes: z.int(),
-  /** 1, 2, 5 or 10 for all players; null if each player uses their own time factor. */
-  timeFactor: z.int().nullable(),
-  startBy: z.enum(startRights),
-  /** Number of rounds, and the current round; null before the start. */
-  rounds: z.int().nullable(),
-  currentRound: z.int().nullable(),
-  /** Null for an official tournament, or if the creator's account is deleted. */
-  creator: playerSummary.nullable(),
-  champion: playerSummary.nullable(),
-  /** Reason of the cancellation; null otherwise. */
-  cancelReason: z.enum(['notStarted', 'creator', 'administrator', 'nobodyPlayed']).nullable(),
-  isCreator: z.boolean(),
-  isParticipant: z.boolean(),
-  /** The caller has withdrawn or lost. */
-  isOut: z.boolean(),
-  canStart: z.boolean(),
-  /** Invitation code of an `invited` tournament, visible to its creator and participants; otherwise null. */
-  inviteCode: z.string().nullable(),
-  /** Code of the public results of a completed tournament, for callers who may see it; otherwise null. */
-  resultsCode: z.string().nullable(),
-});
+const tournament = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    /** Empty if there is none. */
+    description: z.string(),
+    categoryId: z.int().nullable(),
+    /** Null for any category. */
+    category: z.object({ id: z.int(), name: z.string(), icon: z.string() }).nullable(),
+    maxParticipants: z.int(),
+    participantCount: z.int(),
+    entryFee: z.int(),
+    /**
+     * In coins: entry fee x max players, announced as "up to". Fees of seats that withdraw after the start or never play,
+     * and fees of new accounts beyond 500 coins a week, are not paid to the champion.
+     */
+    prizePool: z.int(),
+    /** Coins in escrow; 0 after payout. */
+    escrow: z.int(),
+    /** Coins paid to the champion; null before payout. */
+    prizePaid: z.int().nullable(),
+    status: tournamentStatus,
+    kind: z.enum(tournamentKinds),
+    /** The plan that created an official tournament; null for a tournament created by a player. */
+    official: z.enum(officialPlans).nullable(),
+    /** Actual start, or the scheduled start before it; null if not scheduled. */
+    startTime: z.string().nullable(),
+    endTime: z.string().nullable(),
+    createdAt: z.string(),
+    /** End of registration; the tournament is canceled then if it has not started. */
+    registrationEndsAt: z.string(),
+    roundMinutes: z.int(),
+    /** 1, 2, 5 or 10 for all players; null if each player uses their own time factor. */
+    timeFactor: z.int().nullable(),
+    startBy: z.enum(startRights),
+    /** Number of rounds, and the current round; null before the start. */
+    rounds: z.int().nullable(),
+    currentRound: z.int().nullable(),
+    /** Null for an official tournament, or if the creator's account is deleted. */
+    creator: playerSummary.nullable(),
+    champion: playerSummary.nullable(),
+    /** Reason of the cancellation; null otherwise. */
+    cancelReason: z.enum(['notStarted', 'creator', 'administrator', 'nobodyPlayed']).nullable(),
+    isCreator: z.boolean(),
+    isParticipant: z.boolean(),
+    /** The caller has withdrawn or lost. */
+    isOut: z.boolean(),
+    canStart: z.boolean(),
+    /** Invitation code of an `invited` tournament, visible to its creator and participants; otherwise null. */
+    inviteCode: z.string().nullable(),
+    /** Code of the public results of a completed tournament, for callers who may see it; otherwise null. */
+    resultsCode: z.string().nullable(),
+  })
+  .meta({ id: 'Tournament' });
 
-const participant = z.object({
-  /** Begins with `computer-` for a computer player. */
-  userId: z.string(),
-  player: playerSummary,
-  isComputer: z.boolean(),
-  /** 1 is the best; null before the start. */
-  seed: z.int().nullable(),
-  joinedAt: z.string(),
-  /** Has withdrawn or deleted the account; undecided matches are lost. */
-  isWithdrawn: z.boolean(),
-});
+const participant = z
+  .object({
+    /** Begins with `computer-` for a computer player. */
+    userId: z.string(),
+    player: playerSummary,
+    isComputer: z.boolean(),
+    /** 1 is the best; null before the start. */
+    seed: z.int().nullable(),
+    joinedAt: z.string(),
+    /** Has withdrawn or deleted the account; undecided matches are lost. */
+    isWithdrawn: z.boolean(),
+  })
+  .meta({ id: 'TournamentParticipant' });
 
 /** A friend who can be invited; `invited` if any participant has invited the friend. */
-const invitedFriend = z.object({ player: playerSummary, standing: z.enum(['none', 'invited', 'joined']) });
+const invitedFriend = z
+  .object({ player: playerSummary, standing: z.enum(['none', 'invited', 'joined']) })
+  .meta({ id: 'InvitedFriend' });
 
 /** `player` for a known player; `tbd` while a previous match is undecided; `bye` if the slot stays empty. */
 const slot = z.enum(['player', 'tbd', 'bye']);
 
 /** Scores are null until both have played (in a walkover they stay null), except the caller's own score (rules T20). */
-const match = z.object({
-  id: z.int(),
-  /** From 1; the last round is the final. */
-  round: z.int(),
-  /** From 1, counted through all rounds. */
-  matchNumber: z.int(),
-  player1Id: z.string().nullable(),
-  player2Id: z.string().nullable(),
-  player1Slot: slot,
-  player2Slot: slot,
-  player1Score: z.int().nullable(),
-  player2Score: z.int().nullable(),
-  /** Null for an undecided match, and if neither player appeared. */
-  winnerId: z.string().nullable(),
-  status: z.enum(matchStatuses),
-  /** Start and deadline of its round; null before the round. */
-  scheduledAt: z.string().nullable(),
-  deadlineAt: z.string().nullable(),
-  completedAt: z.string().nullable(),
-  /**
-   * Reason of the decision; null while undecided. `bye`: the winner had no opponent. `administrator`: an administrator
-   * advanced the winner. `nobody`: neither player played.
-   */
-  decidedBy: z
-    .enum(['points', 'correct', 'time', 'seed', 'absence', 'withdrawal', 'bye', 'administrator', 'nobody'])
-    .nullable(),
-  /** Whether the caller may play it. */
-  canPlay: z.boolean(),
-  /** The caller's game for this match is open and its clock is running. */
-  isPlaying: z.boolean(),
-  hasPlayed: z.boolean(),
-});
+const match = z
+  .object({
+    id: z.int(),
+    /** From 1; the last round is the final. */
+    round: z.int(),
+    /** From 1, counted through all rounds. */
+    matchNumber: z.int(),
+    player1Id: z.string().nullable(),
+    player2Id: z.string().nullable(),
+    player1Slot: slot,
+    player2Slot: slot,
+    player1Score: z.int().nullable(),
+    player2Score: z.int().nullable(),
+    /** Null for an undecided match, and if neither player appeared. */
+    winnerId: z.string().nullable(),
+    status: z.enum(matchStatuses),
+    /** Start and deadline of its round; null before the round. */
+    scheduledAt: z.string().nullable(),
+    deadlineAt: z.string().nullable(),
+    completedAt: z.string().nullable(),
+    /**
+     * Reason of the decision; null while undecided. `bye`: the winner had no opponent. `administrator`: an administrator
+     * advanced the winner. `nobody`: neither player played.
+     */
+    decidedBy: z
+      .enum(['points', 'correct', 'time', 'seed', 'absence', 'withdrawal', 'bye', 'administrator', 'nobody'])
+      .nullable(),
+    /** Whether the caller may play it. */
+    canPlay: z.boolean(),
+    /** The caller's game for this match is open and its clock is running. */
+    isPlaying: z.boolean(),
+    hasPlayed: z.boolean(),
+  })
+  .meta({ id: 'Match' });
 
 /** An answer in a decided match: outcome, points and seconds (null for a timeout). */
-const sideAnswer = z.object({
-  outcome: z.enum(['right', 'wrong', 'timeout']),
-  points: z.int(),
-  timeTaken: z.number().nullable(),
-});
+const sideAnswer = z
+  .object({
+    outcome: z.enum(['right', 'wrong', 'timeout']),
+    points: z.int(),
+    timeTaken: z.number().nullable(),
+  })
+  .meta({ id: 'MatchAnswer' });
 
 /** Results of a match by question; empty until both have played. */
 const matchResult = z.object({
@@ -170,15 +180,17 @@ const matchResult = z.object({
 });
 
 /** A match that the caller has to play. */
-const ownMatch = z.object({
-  tournamentId: z.int(),
-  tournamentName: z.string(),
-  rounds: z.int(),
-  match,
-  /** Null while the opponent is undecided. */
-  opponent: playerSummary.nullable(),
-  isOpponentComputer: z.boolean(),
-});
+const ownMatch = z
+  .object({
+    tournamentId: z.int(),
+    tournamentName: z.string(),
+    rounds: z.int(),
+    match,
+    /** Null while the opponent is undecided. */
+    opponent: playerSummary.nullable(),
+    isOpponentComputer: z.boolean(),
+  })
+  .meta({ id: 'OwnMatch' });
 
 const publicResults = z.object({
   name: z.string(),

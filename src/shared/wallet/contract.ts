@@ -3,16 +3,18 @@ import { contract } from '../kernel/contract.ts';
 import { countText, idText } from '../kernel/field-schemas.ts';
 
 /** One ledger entry as the player sees it. */
-export const walletEntry = z.object({
-  id: z.int(),
-  createdAt: z.string(),
-  /** Positive for coins received, negative for coins spent. */
-  amount: z.int(),
-  balanceAfter: z.int(),
-  reason: z.string(),
-  /** Display text: "Extra Time", "Geography". */
-  text: z.string(),
-});
+export const walletEntry = z
+  .object({
+    id: z.int(),
+    createdAt: z.string(),
+    /** Positive for coins received, negative for coins spent. */
+    amount: z.int(),
+    balanceAfter: z.int(),
+    reason: z.string(),
+    /** Display text: "Extra Time", "Geography". */
+    text: z.string(),
+  })
+  .meta({ id: 'WalletEntry' });
 
 export const walletContract = contract({
   'GET /api/user/wallet': {

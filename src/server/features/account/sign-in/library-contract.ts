@@ -7,7 +7,9 @@ const newPassword = z.string().min(8, 'must have at least 8 characters').max(128
 
 const anyPassword = z.string().min(1, 'is required').max(128, 'must have at most 128 characters');
 
-const account = z.object({ user: z.object({ id: z.string(), email: z.string(), name: z.string() }) });
+const account = z
+  .object({ user: z.object({ id: z.string(), email: z.string(), name: z.string() }) })
+  .meta({ id: 'Account' });
 
 /** The paths of the accounts library that are open when this server manages accounts. Every other path is a 404. */
 export const ownAccountsContract = contract({
