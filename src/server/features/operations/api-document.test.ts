@@ -203,6 +203,9 @@ describe('the API document', () => {
       expect(page.text).toContain(`<code>${path.replace(/:(\w+)/g, '{$1}')}</code>`);
     }
     expect(page.text).not.toMatch(/<script|style=|onclick|<style/);
+    // Named shapes are shown in full.
+    expect(page.text).toContain('&quot;displayName&quot;');
+    expect(page.text).not.toContain('#/components/');
     const styles = await app.visitor().get('/api/docs/styles.css');
     expect(styles.headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(page.text).toContain('href="/api/docs/styles.css"');
