@@ -10,7 +10,6 @@ const chromium = process.env['CHROMIUM_PATH'];
 const longest =
   /\/(earn-buy-dress|guest|misleading|official|rivals|sharing|tournament|tournament-practice)(\.ci)?\.spec\.ts$/;
 
-/** Journeys in a real browser. Fixtures in e2e/ start the servers. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/set-up.ts',

@@ -60,7 +60,6 @@ const cachedEntries = [
   '/sharing/share-button.tsx',
 ];
 
-/** Static files that the cached pages need besides scripts. */
 const cachedFiles = ['/offline.html', '/boot.js', '/fonts/faces.css', '/app-icon.svg', '/contours.svg'];
 const cachedFonts = ['/fonts/fredoka.woff2', '/fonts/atkinson-next.woff2'];
 

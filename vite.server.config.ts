@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 /**
- * Bundles the server with its packages, because it then loads in a fifth of the time (record 49). The embedded database
+ * Bundles the server with its packages, because it then loads in a fifth of the time (record 53). The embedded database
  * and the image library load their own files and stay external. So does the passkey library, whose modules depend on
  * their loading order.
  */

@@ -5,11 +5,11 @@ import { cpuSeconds, postgresCpuSeconds } from './cpu.ts';
 import type { GameServer } from './game-server.ts';
 import type { BareServerOptions } from './load/bare-server.ts';
 import type { GetLoadOptions, GetReport } from './load/get-load.ts';
-import { compare, inTurns } from './rounds.ts';
+import { compare, measureAlternately } from './rounds.ts';
 import { runLoad } from './run-load.ts';
 
 const rounds = 5;
-const bare = join(import.meta.dirname, 'load/bare-server.ts');
+const bareServerPath = join(import.meta.dirname, 'load/bare-server.ts');
 
 export interface BareComparison {
   readonly what: string;
@@ -17,42 +17,48 @@ export interface BareComparison {
   readonly databaseUrl: string;
   readonly path: string;
   readonly cookie: string;
-  /** Requests a second of ours, as a share of the bare ones. */
+  /** Minimum of our requests per second divided by the bare server's. */
   readonly least: number;
-  /** Processor time a request of our server, as a multiple of the bare one's; no aim unless told. */
+  /** Maximum of our processor time per request divided by the bare server's; no target if undefined. */
   readonly mostCpu?: number;
 }
 
-/** A call over 32 connections, against bare node:http that sends the very same bytes: rates, and processor time a request. */
-export async function againstBare(comparison: BareComparison): Promise<Row[]> {
+/**
+ * Compares a GET over 32 connections with a bare node:http server that sends the same bytes: requests per second and
+ * processor time per request.
+ */
+export async function compareWithBareServer(comparison: BareComparison): Promise<Row[]> {
   const { what, game, databaseUrl, path, cookie, least, mostCpu } = comparison;
-  const other = startChild([bare, JSON.stringify({ port: game.port, path, cookie } satisfies BareServerOptions)], {});
-  const [, barePort] = await other.says(/listens on (\d+)/);
+  const bareServer = startChild(
+    [bareServerPath, JSON.stringify({ port: game.port, path, cookie } satisfies BareServerOptions)],
+    {},
+  );
+  const [, barePort] = await bareServer.waitForOutput(/listens on (\d+)/);
 
   async function measure(child: Child, port: number, hasDatabase: boolean) {
-    const ofDatabase = () => (hasDatabase ? postgresCpuSeconds(databaseUrl) : Promise.resolve(0));
-    const before = { own: cpuSeconds(child), database: await ofDatabase() };
+    const getDatabaseCpuSeconds = () => (hasDatabase ? postgresCpuSeconds(databaseUrl) : Promise.resolve(0));
+    const before = { own: cpuSeconds(child), database: await getDatabaseCpuSeconds() };
     const timing = { connections: 32, warmUpMs: 500, measuredMs: 3000 };
     const { rate, total } = await runLoad<GetLoadOptions, GetReport>('get', { port, path, cookie, ...timing });
     const own = ((cpuSeconds(child) - before.own) / total) * 1e6;
-    return { rate, own, all: own + (((await ofDatabase()) - before.database) / total) * 1e6 };
+    return { rate, own, all: own + (((await getDatabaseCpuSeconds()) - before.database) / total) * 1e6 };
   }
 
-  const pairs = await inTurns(
+  const pairs = await measureAlternately(
     rounds,
     () => measure(game.child, game.port, true),
-    () => measure(other, Number(barePort), false),
+    () => measure(bareServer, Number(barePort), false),
   );
-  await other.stop();
+  await bareServer.stop();
   const rate = compare(pairs, (measured) => measured.rate);
-  const cpuRow = (of: string, figure: 'own' | 'all', aim: Row['aim']): Row => {
+  const cpuRow = (scope: string, figure: 'own' | 'all', aim: Row['aim']): Row => {
     const cpu = compare(pairs, (measured) => measured[figure]);
     const [ours, baseline] = [`${cpu.ours.toFixed(0)} us`, `${cpu.baseline.toFixed(0)} us`];
-    return { what: `the same, processor time a request ${of}`, ours, baseline, ratio: cpu.ratio, aim };
+    return { what: `the same, processor time per request ${scope}`, ours, baseline, ratio: cpu.ratio, aim };
   };
   return [
     {
-      what: `${what}, requests a second; bare node:http with the same bytes`,
+      what: `${what}, requests per second; baseline: bare node:http with the same bytes`,
       ours: rate.ours.toFixed(0),
       baseline: rate.baseline.toFixed(0),
       ratio: rate.ratio,

@@ -1,6 +1,5 @@
 import type { Stage } from './stage.ts';
 
-/** One line of the table: what was measured, and what the same run measured beside it. */
 export interface Row {
   readonly what: string;
   readonly ours: string;

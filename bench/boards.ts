@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { insertPlayers } from './players.ts';
 
-/** Players with points of all time, in two countries, and the tallies as the server keeps them. */
+/** Players with all-time points in two countries, and the tallies that the server would keep for them. */
 const statements = [
   `insert into player (id, display_name, country)
    select n, 'Bench', (array['AT', 'NZ'])[1 + n % 2] from generate_series(2, $1::int) n`,
@@ -16,7 +16,7 @@ const statements = [
    group by 1, 2, 3, 4, 5`,
 ];
 
-/** So many players with points; the first one stands in the middle. */
+/** Inserts this many players with points. Player 1 has a middle rank. */
 export async function fillBoards(client: Client, players: number): Promise<void> {
   await insertPlayers(client, 1, 1);
   await client.query("update player set country = 'NZ' where id = '1'");

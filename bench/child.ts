@@ -1,24 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { atEnd } from '../scripts/processes.ts';
+import { registerCleanup } from '../scripts/processes.ts';
 
 const running = new Set<Child>();
 
 export interface Child {
   readonly process: ChildProcess;
-  /** Resolves to the next match of what it prints, each heard once; fails when it ends before. */
-  says(pattern: RegExp): Promise<RegExpMatchArray>;
+  /** Resolves with the next match in the output; each match is consumed once. Rejects if the process exits first. */
+  waitForOutput(pattern: RegExp): Promise<RegExpMatchArray>;
   stop(): Promise<void>;
 }
 
-/** A server of this run as a process of its own: it ends with the benchmark. */
 export function startChild(args: readonly string[], env: Readonly<Record<string, string>>): Child {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   let output = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      // Enough to tell why it failed; a server's log of every call would fill the memory.
+      // The tail is enough to show why it failed; keeping a server's whole request log would fill the memory.
       output = (output + text).slice(-8000);
       for (const listener of listeners) listener();
     });
@@ -26,21 +25,21 @@ export function startChild(args: readonly string[], env: Readonly<Record<string,
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const started: Child = {
     process: child,
-    says: (pattern) =>
+    waitForOutput: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = () => {
-          const found = output.match(pattern);
-          if (!found) return;
-          listeners.delete(look);
-          // What was heard once is not heard again; what came before it somebody else may wait for.
-          output = output.replace(found[0], '');
-          resolve(found);
+        const checkOutput = () => {
+          const match = output.match(pattern);
+          if (!match) return;
+          listeners.delete(checkOutput);
+          // Remove only the match, because another caller may wait for the output before it.
+          output = output.replace(match[0], '');
+          resolve(match);
         };
         child.once('exit', () => reject(new Error(`${args.join(' ')} ended early:\n${output}`)));
-        listeners.add(look);
-        look();
+        listeners.add(checkOutput);
+        checkOutput();
       }),
-    stop: atEnd(async () => {
+    stop: registerCleanup(async () => {
       if (hasEnded()) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -51,7 +50,6 @@ export function startChild(args: readonly string[], env: Readonly<Record<string,
   return started;
 }
 
-/** Ends whatever a benchmark has started, also when it failed. */
 export async function stopChildren(): Promise<void> {
   await Promise.all([...running].map((child) => child.stop()));
   running.clear();

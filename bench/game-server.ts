@@ -2,16 +2,21 @@ import { join } from 'node:path';
 import { type Child, startChild } from './child.ts';
 import { secret } from './players.ts';
 
-const main = join(import.meta.dirname, '../dist/server/main.js');
+const serverEntryPath = join(import.meta.dirname, '../dist/server/main.js');
 
 export interface GameServer {
   readonly child: Child;
   readonly port: number;
 }
 
-/** The game's own server on a free port of loopback; resolves when it says that it is ready. */
 export async function startGameServer(env: Readonly<Record<string, string>>): Promise<GameServer> {
-  const child = startChild([main], { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', APP_SECRET: secret, ...env });
-  const [, port] = await child.says(/is ready at http:\/\/127\.0\.0\.1:(\d+)/);
+  const child = startChild([serverEntryPath], {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    RATE_LIMIT: 'off',
+    APP_SECRET: secret,
+    ...env,
+  });
+  const [, port] = await child.waitForOutput(/is ready at http:\/\/127\.0\.0\.1:(\d+)/);
   return { child, port: Number(port) };
 }

@@ -36,8 +36,8 @@ const statements = [
 ];
 
 /**
- * Games of earlier days: on empty tables the planner reads whole tables, and keeps doing so until it is told how they
- * grew, which is not how a game is served for long.
+ * Inserts games of earlier days. On empty tables the planner chooses sequential scans and keeps them until the
+ * statistics are updated, which does not represent a server in use.
  */
 export async function insertHistory(client: Client): Promise<void> {
   await insertPlayers(client, firstPlayer, players);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 
-/** Ids as long as real ones, since they decide how many messages it takes to tell 2,000 players. */
-export const listenerId = (n: number) => createHash('md5').update(String(n)).digest('hex');
+/** IDs are as long as real ones, because their length determines how many messages notify 2,000 players. */
+export const toListenerId = (n: number) => createHash('md5').update(String(n)).digest('hex');
 
 const statements = [
   `insert into "user" (id, name, email)
@@ -15,11 +15,11 @@ const statements = [
   'insert into power_up_inventory (player_id) select md5(n::text) from generate_series(1, $1::int) n',
 ];
 
-/** What everybody was told before: the table that telling writes to is as large as the number of players makes it. */
+/** One earlier notification per player gives the notification table a realistic size. */
 const notifyEverybody = `insert into notification (player_id, kind, reference, facts, created_at, push_at, pushed_at)
   select id, 'friendRequest', 'bench', '{}', now(), now(), now() from player`;
 
-/** Makes signed-in players, numbered from 1, in a database whose other players are there already. */
+/** Inserts signed-in players, numbered from 1. Call it after all other players have been inserted. */
 export async function insertListeners(client: Client, count: number): Promise<void> {
   for (const statement of statements) await client.query(statement, [count]);
   await client.query(notifyEverybody);

@@ -20,9 +20,9 @@ import { submitBenchmark } from './benchmarks/submit.ts';
 import { stopChildren } from './child.ts';
 import type { Row } from './benchmark.ts';
 import { createStage } from './stage.ts';
-import { markdown, table } from './table.ts';
+import { formatMarkdown, formatTable } from './table.ts';
 
-const all = [
+const benchmarks = [
   getBenchmark,
   gameBenchmark,
   submitBenchmark,
@@ -42,14 +42,15 @@ const all = [
   minuteBenchmark,
 ];
 
-const { values, positionals: wanted } = parseArgs({
+const { values, positionals: requestedNames } = parseArgs({
   allowPositionals: true,
-  /** For a note: the table as Markdown. */
   options: { table: { type: 'boolean', default: false } },
 });
-const unknown = wanted.filter((name) => !all.some((benchmark) => benchmark.name === name));
-if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${all.map(({ name }) => name).join(', ')}.`);
+const unknownNames = requestedNames.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name));
+if (unknownNames.length > 0) {
+  console.error(
+    `Unknown benchmark:${unknownNames.join(', ')}. Available:${benchmarks.map(({ name }) => name).join(', ')}.`,
+  );
   process.exit(1);
 }
 
@@ -57,8 +58,8 @@ endOnSignals();
 const stage = createStage();
 const results: { name: string; rows: readonly Row[] }[] = [];
 try {
-  for (const benchmark of all) {
-    if (wanted.length > 0 && !wanted.includes(benchmark.name)) continue;
+  for (const benchmark of benchmarks) {
+    if (requestedNames.length > 0 && !requestedNames.includes(benchmark.name)) continue;
     console.error(`${benchmark.name} ...`);
     try {
       results.push({ name: benchmark.name, rows: await benchmark.run(stage) });
@@ -72,4 +73,4 @@ try {
 } finally {
   await stage.close();
 }
-console.log(`\n${values.table ? markdown(results) : table(results)}`);
+console.log(`\n${values.table ? formatMarkdown(results) : formatTable(results)}`);

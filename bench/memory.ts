@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { Child } from './child.ts';
 
-/** Starts a process so that its memory can be looked at; its door for that is on loopback only. */
-export const watchedMemory = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
+/** Starts a process with an inspector on loopback, through which its memory can be read. */
+export const inspectorEnv = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
-export interface Memory {
-  /** Kilobytes that the process holds, whatever for (RSS). */
+export interface ProcessMemory {
+  /** Resident set size (RSS). */
   readonly residentKb: number;
-  /** Kilobytes of objects and buffers that are in use. */
+  /** Heap and external memory in use. */
   readonly usedKb: number;
 }
 
@@ -18,14 +18,14 @@ interface Reply {
 
 const expression = 'JSON.stringify(process.memoryUsage())';
 
-/** The memory of a process started with `watchedMemory`, without its garbage. */
-export async function watchMemory(child: Child) {
-  const [address] = await child.says(/ws:\/\/127\.0\.0\.1:\S+/);
+/** Returns a function that collects garbage and then reads the memory of a process started with `inspectorEnv`. */
+export async function createMemoryReader(child: Child) {
+  const [address] = await child.waitForOutput(/ws:\/\/127\.0\.0\.1:\S+/);
 
-  return async (): Promise<Memory> => {
+  return async (): Promise<ProcessMemory> => {
     const inspector = new WebSocket(address);
     await once(inspector, 'open');
-    const ask = (id: number, method: string, params: object = {}) =>
+    const sendCommand = (id: number, method: string, params: object = {}) =>
       new Promise<Reply>((resolve, reject) => {
         inspector.addEventListener('close', () => reject(new Error('the process has ended')));
         inspector.addEventListener('message', ({ data }) => {
@@ -34,8 +34,8 @@ export async function watchMemory(child: Child) {
         });
         inspector.send(JSON.stringify({ id, method, params }));
       });
-    await ask(1, 'HeapProfiler.collectGarbage');
-    const { result } = await ask(2, 'Runtime.evaluate', { expression });
+    await sendCommand(1, 'HeapProfiler.collectGarbage');
+    const { result } = await sendCommand(2, 'Runtime.evaluate', { expression });
     inspector.close();
     const { rss, heapUsed, external } = JSON.parse(result?.result?.value ?? '{}') as NodeJS.MemoryUsage;
     return { residentKb: rss / 1024, usedKb: (heapUsed + external) / 1024 };

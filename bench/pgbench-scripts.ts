@@ -1,12 +1,13 @@
 /*
- * What the server writes for a game, in the same commits, as plain statements of pgbench: no validation, no secrets, no
- * referee, no JSON. Its rows of boards are counted already (`tallied_points`), so that no server counts them behind it; the tallies
- * that ours writes it does without. Variables: `first` is the first player of pgbench, `each` how many players a client has.
+ * The rows that the server writes for a game, in the same commits, as plain pgbench statements: no validation, no
+ * secrets, no referee, no JSON. Board rows are inserted as tallied (`tallied_points`) so that no server tallies them
+ * afterwards; the writes to the tallies are left out. Variables: `first` is the first player of pgbench, `each` the
+ * number of players per client.
  */
 
-const ownPlayer = String.raw`\set player :first + :client_id + :clients * random(0, :each - 1)`;
+const setPlayer = String.raw`\set player :first + :client_id + :clients * random(0, :each - 1)`;
 
-const deal = String.raw`
+const openGame = String.raw`
 begin;
 insert into game (player_id, mode, category_id, date, time_factor, question_count, plan, lives,
     running_started_at, running_limit_ms, opened_at, last_call_at)
@@ -17,7 +18,7 @@ insert into game_question (game_id, position, player_id, question_id, revision, 
     exists (select from game_question where player_id = :player::text and question_id = 37));
 commit;`;
 
-const next = (position: number) => `
+const dealNextQuestion = (position: number) => `
 begin;
 insert into game_question (game_id, position, player_id, question_id, revision, secret, answer_order, was_met)
   values (:game, ${position}, :player, ${position * 37}, 1, 'abcdefghijklmnopqrstuv', '2031',
@@ -25,7 +26,7 @@ insert into game_question (game_id, position, player_id, question_id, revision, 
 update game set running_started_at = now() + interval '500 milliseconds', last_call_at = now() where id = :game;
 commit;`;
 
-const verdict = (position: number) => `
+const recordVerdict = (position: number) => `
 begin;
 update game_question set outcome = 'right', chosen_place = 2, used_ms = 1000, points_earned = 158,
     score_after = ${position * 158}, lives_after = 3, correct_after = ${position}, closed_at = now()
@@ -36,7 +37,7 @@ update game set position = ${position + 1}, score = ${position * 158}, questions
   where id = :game;
 commit;`;
 
-// With a space after each colon, or pgbench would take what follows for one of its variables.
+// Each colon is followed by a space; otherwise pgbench would parse what follows as a variable.
 const result = JSON.stringify(
   {
     gameId: 1,
@@ -61,15 +62,18 @@ const result = JSON.stringify(
   1,
 );
 
-/** Of eight right answers to questions of the whole bank; of the ten of a game that only waits for its submit. */
-const placesOfRandomGame = 6;
-const placesOfFinishedGame = 2;
+/**
+ * Number of place boards that a game updates. A random game has eight right answers from the whole bank; the ten
+ * questions of a finished game come from two places.
+ */
+const randomGamePlaceCount = 6;
+const finishedGamePlaceCount = 2;
 
 const counters =
   '{"gamesPlayed": 12, "gamesWon": 9, "perfectGames": 2, "right": 96, "hardRight": 21, "quickRight": 10, "streak": 3, "level": 4, "place-1": 30, "place-2": 66}';
 
-/** Places with right answers to new questions: each has a board. */
-const effects = (places: number) => String.raw`
+/** `places` is the number of places with right answers to new questions; each has a board. */
+const applyResults = (places: number) => String.raw`
 select id from player where id = :player for no key update;
 select count(*) filter (where is_finished) as finished, count(*) filter (where coins_earned > 0) as paid
   from game where player_id = :player and date = current_date and status = 'closed' \gset
@@ -124,14 +128,17 @@ update game set status = 'closed', closed_at = now(), last_call_at = now(), is_f
   where id = :game and status = 'open';
 commit;`;
 
-/** A whole game: 21 commits. */
-export function gameScript(): string {
-  const verdicts = Array.from({ length: 10 }, (_, index) => (index === 0 ? '' : next(index + 1)) + verdict(index + 1));
-  return [ownPlayer, deal, ...verdicts, '\nbegin;', effects(placesOfRandomGame)].join('');
+/** A whole game in 21 commits. */
+export function createGameScript(): string {
+  const verdicts = Array.from(
+    { length: 10 },
+    (_, index) => (index === 0 ? '' : dealNextQuestion(index + 1)) + recordVerdict(index + 1),
+  );
+  return [setPlayer, openGame, ...verdicts, '\nbegin;', applyResults(randomGamePlaceCount)].join('');
 }
 
-/** What a server of leaderboards does with a score, and no more: one record is written, and its rank among all told. */
-export function recordScript(): string {
+/** The minimum that a leaderboard server does with a score: write one record and compute its rank among all records. */
+export function createRecordScript(): string {
   return String.raw`\set player :first + :client_id + :clients * random(0, :each - 1)
 with written as (
   insert into board_score (period, period_start, player_id, points, games_played, reached_at)
@@ -144,11 +151,11 @@ select points, 1 + (select count(*) from board_score b where period = 'all' and 
 `;
 }
 
-/** The submit of a game that stands finished; each client takes its players one after the other. */
-export function submitScript(): string {
+/** Submits a finished game. Each client takes its players one after the other. */
+export function createSubmitScript(): string {
   return String.raw`\set player :first + :client_id + :clients * :taken
 \set taken :taken + 1
 begin;
-select id as game from game where player_id = :player and status = 'open' for no key update \gset${effects(placesOfFinishedGame)}
+select id as game from game where player_id = :player and status = 'open' for no key update \gset${applyResults(finishedGamePlaceCount)}
 `;
 }

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 
 export const secret = 'signs the sessions of the benchmarks only';
 
-/** Players are named by numbers: those of pgbench begin here, so that the two sides never meet in a row. */
-export const pgbenchPlayers = 1_000_000;
+/** Player numbers of pgbench start here, so that the two sides never update the same row. */
+export const firstPgbenchPlayer = 1_000_000;
 
 const statements = [
   `insert into "user" (id, name, email) select n, 'Bench', n || '@bench.example' from generate_series($1::int, $2) n`,
@@ -19,19 +19,17 @@ interface Connection {
   query(text: string, values: readonly unknown[]): Promise<unknown>;
 }
 
-/** Makes signed-in players, numbered from `first`. */
 export async function insertPlayers(client: Connection, first: number, count: number): Promise<void> {
   for (const statement of statements) await client.query(statement, [first, first + count - 1]);
 }
 
-/** The cookie of a player made above. */
-export function cookieOf(player: number): string {
+export function createSessionCookie(player: number): string {
   const token = `token-${player}`;
   const signature = createHmac('sha256', secret).update(token).digest('base64');
   return `trivia-quest.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-/** The line of a header that says, through a proxy, from which network this player calls: one of their own. */
-export function networkOf(player: number): string {
+/** Header line of a proxy that gives each player a distinct client address. */
+export function formatForwardedForHeader(player: number): string {
   return `x-forwarded-for: 10.${(player >> 16) & 255}.${(player >> 8) & 255}.${player & 255}\r\n`;
 }

@@ -11,10 +11,10 @@ export interface Pair<T> {
 }
 
 /**
- * Measures in turns, A B B A A B ..., so that whatever else the machine does meets both alike. The first pair warms up
- * and is not counted.
+ * Alternates the sides (A B B A A B ...) so that other load on the machine affects both equally. The first pair is a
+ * warm-up and is not counted.
  */
-export async function inTurns<T>(
+export async function measureAlternately<T>(
   count: number,
   ours: (round: number) => Promise<T>,
   baseline: (round: number) => Promise<T>,
@@ -28,7 +28,6 @@ export async function inTurns<T>(
   return pairs.slice(1);
 }
 
-/** Medians of both sides, and the median of the ratios of neighbours. */
 export function compare<T>(pairs: readonly Pair<T>[], figure: (measured: T) => number) {
   return {
     ours: median(pairs.map((pair) => figure(pair.ours))),

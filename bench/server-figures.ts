@@ -1,4 +1,3 @@
-/** How a server was since it was last asked. */
 export interface ServerFigures {
   readonly residentMb: number;
   readonly loopMeanMs: number;
@@ -6,11 +5,14 @@ export interface ServerFigures {
   readonly streams: number;
 }
 
-const patienceMs = 900;
+const timeoutMs = 900;
 
-/** What a server's own figures say; null when it does not answer in time. */
+/**
+ * Reads the server's metrics; null if it does not respond in time. The event loop lag covers the time since the
+ * previous call.
+ */
 export async function readServerFigures(port: number): Promise<ServerFigures | null> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const text = await fetch(`http://127.0.0.1:${port}/api/metrics`, { signal })
     .then((answer) => (answer.ok ? answer.text() : null))
     .catch(() => null);

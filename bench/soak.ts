@@ -1,4 +1,4 @@
-// `npm run soak`: a server under the load of many players for half an hour, then under ten times as much.
+// `npm run soak`: puts a server under the load of many players for half an hour, then under ten times as much.
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync, appendFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,15 +15,14 @@ import type { SoakLoadOptions, SoakReport } from './load/soak-load.ts';
 import { insertPlayers } from './players.ts';
 import { runLoad } from './run-load.ts';
 import { readServerFigures } from './server-figures.ts';
-import { growthOf } from './slope.ts';
-import { failures, failureText, lineOf, ms } from './soak-text.ts';
+import { calculateGrowth } from './slope.ts';
+import { countFailures, formatFailures, formatLogLine, formatMs } from './soak-text.ts';
 import { createStage, withClient } from './stage.ts';
 
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '30' },
     rate: { type: 'string', default: '500' },
-    /** Calls a second of the flood; ten times the rate unless told. */
     flood: { type: 'string' },
     log: { type: 'string', default: '.cache/soak.log' },
   },
@@ -31,28 +30,27 @@ const { values } = parseArgs({
 const seconds = Math.round(Number(values.minutes) * 60);
 const rate = Number(values.rate);
 const floodRate = Number(values.flood ?? rate * 10);
-/** A call of each every five seconds: they read, think and answer. */
+/** Each player makes one call every five seconds. */
 const players = rate * 5;
 const warmUpSeconds = 20;
 const floodSeconds = 10;
 const floodConnections = 4_000;
 const aims = { p99Ms: 50, errors: 0, growth: 0.1, recoverySeconds: 5 };
-/** How long a server may take to recover before nobody looks any more, and how many good seconds in a row count. */
+/** Seconds to wait for a recovery, and the number of consecutive good seconds that count as one. */
 const recovery = { patienceSeconds: 60, goodSeconds: 3 };
 
 type Phase = 'warm-up' | 'play' | 'flood' | 'after';
 
-const say = (line: string) => console.log(line);
-/** What the load tells, as it comes. */
-function reportsOf(load: Child, heard: (report: SoakReport) => Promise<void>): void {
+const printLine = (line: string) => console.log(line);
+function readReports(load: Child, onReport: (report: SoakReport) => Promise<void>): void {
   const { stdout, stderr } = load.process;
   if (!stdout || !stderr) throw new Error('the load has no output');
-  createInterface({ input: stdout }).on('line', (line) => void heard(JSON.parse(line) as SoakReport));
+  createInterface({ input: stdout }).on('line', (line) => void onReport(JSON.parse(line) as SoakReport));
   createInterface({ input: stderr }).on('line', (line) => appendFileSync(values.log, `# ${line}\n`));
 }
 
-function verdict(what: string, figure: string, isMet: boolean): void {
-  say(`${isMet ? 'met   ' : 'MISSED'}  ${what}: ${figure}`);
+function printVerdict(what: string, figure: string, isMet: boolean): void {
+  printLine(`${isMet ? 'met   ' : 'MISSED'}  ${what}: ${figure}`);
 }
 
 endOnSignals();
@@ -67,13 +65,13 @@ try {
 }
 
 async function soak(): Promise<void> {
-  const url = await stage.database('soak');
+  const url = await stage.createDatabase('soak');
   await withClient(url, async (client) => {
     await insertPlayers(client, 1, players * 2);
     await insertFriends(client, players);
     await insertHistory(client);
   });
-  // The limits are as they are for everybody: each player comes from a network of its own, by a proxy on this machine.
+  // Rate limits stay on: each player calls from a distinct address, through a proxy on this machine.
   const { child: server, port } = await startGameServer({
     DATABASE_URL: url,
     RATE_LIMIT: 'on',
@@ -90,15 +88,15 @@ async function soak(): Promise<void> {
   let goodSeconds = 0;
   let floodEndedAt = 0;
 
-  /** Processor seconds, to be told a call: on a busy machine they are steadier than the times. */
-  const used = async () => ({
+  /** Processor seconds. On a busy machine the processor time per call is steadier than response times. */
+  const getCpuSeconds = async () => ({
     server: cpuSeconds(server),
     PostgreSQL: await postgresCpuSeconds(url),
     players: cpuSeconds(load),
   });
-  let atFirst = used();
+  let initialCpu = getCpuSeconds();
 
-  reportsOf(load, async (report) => {
+  readReports(load, async (report) => {
     if (report.kind === 'all') {
       all.resolve(report);
       return;
@@ -106,10 +104,10 @@ async function soak(): Promise<void> {
     second += 1;
     if (phase === 'warm-up' && second > warmUpSeconds) {
       phase = 'play';
-      atFirst = used();
+      initialCpu = getCpuSeconds();
     }
     const [at, during] = [second, phase];
-    const isGood = report.p99 <= aims.p99Ms && report.calls > 0 && failures(report.statuses) === 0;
+    const isGood = report.p99 <= aims.p99Ms && report.calls > 0 && countFailures(report.statuses) === 0;
     goodSeconds = isGood ? goodSeconds + 1 : 0;
     const sinceFlood = (Date.now() - floodEndedAt) / 1000;
     if (phase === 'after' && goodSeconds >= recovery.goodSeconds) {
@@ -117,27 +115,31 @@ async function soak(): Promise<void> {
     } else if (phase === 'after' && sinceFlood > recovery.patienceSeconds) recovered.resolve(Number.NaN);
     const figures = await readServerFigures(port);
     if (figures && during === 'play') resident.push({ second: at, mb: figures.residentMb });
-    appendFileSync(values.log, lineOf(at, during, report, figures));
+    appendFileSync(values.log, formatLogLine(at, during, report, figures));
   });
 
-  say(`${rate} calls a second by ${players} players for ${seconds} s; a line a second in ${values.log}`);
+  printLine(`${rate} calls a second by ${players} players for ${seconds} s; one log line per second in${values.log}`);
   const ended = once(load.process, 'exit').then((): never => {
     throw new Error('the load ended early');
   });
   const played = await Promise.race([all.promise, ended]);
   ended.catch(() => undefined);
-  const [before, after] = [await atFirst, await used()];
+  const [before, after] = [await initialCpu, await getCpuSeconds()];
   const cpu = (['server', 'PostgreSQL', 'players'] as const)
     .map((who) => `${who} ${(((after[who] - before[who]) * 1000) / played.calls).toFixed(2)} ms`)
     .join(', ');
-  say(`processor time a call: ${cpu}`);
-  say(
-    `${played.calls} calls; p50 ${ms(played.p50)}, p99 ${ms(played.p99)}, longest ${ms(played.max)} ms, from the moment each was due`,
+  printLine(`processor time per call: ${cpu}`);
+  printLine(
+    `${played.calls} calls; p50 ${formatMs(played.p50)}, p99 ${formatMs(played.p99)}, longest ${formatMs(played.max)} ms, from the moment each was due`,
   );
-  verdict(`p99 at ${rate} a second, at most ${aims.p99Ms} ms`, `${ms(played.p99)} ms`, played.p99 <= aims.p99Ms);
-  verdict('errors, none', failureText(played.statuses), failures(played.statuses) === aims.errors);
-  const { growth, mbAnHour, meanMb } = growthOf(resident.slice(Math.floor(resident.length / 3)));
-  verdict(
+  printVerdict(
+    `p99 at ${rate} a second, at most ${aims.p99Ms} ms`,
+    `${formatMs(played.p99)} ms`,
+    played.p99 <= aims.p99Ms,
+  );
+  printVerdict('errors, none', formatFailures(played.statuses), countFailures(played.statuses) === aims.errors);
+  const { growth, mbAnHour, meanMb } = calculateGrowth(resident.slice(Math.floor(resident.length / 3)));
+  printVerdict(
     `memory over the last two thirds, flat (at most ${aims.growth * 100} % more)`,
     `${meanMb.toFixed(0)} MB, ${(growth * 100).toFixed(1)} % more in the end (${mbAnHour.toFixed(0)} MB an hour)`,
     growth <= aims.growth,
@@ -163,19 +165,19 @@ async function soak(): Promise<void> {
   floodEndedAt = endedAt;
   phase = 'after';
   const offered = served.calls + refused.calls + other.calls;
-  say(
-    `flood for ${took.toFixed(0)} s: ${(offered / took).toFixed(0)} calls a second beside the players' (${unsent} more found all ` +
-      `${floodConnections} connections waiting); served ${served.calls}, p99 ${ms(served.p99)} ms; refused ${refused.calls}, ` +
-      `p99 ${ms(refused.p99)} ms; otherwise: ${failureText(other.statuses)}`,
+  printLine(
+    `flood for ${took.toFixed(0)} s: ${(offered / took).toFixed(0)}  calls per second in addition to the players' (${unsent}  more were not sent because all` +
+      `${floodConnections}  connections were busy); served ${served.calls}, p99 ${formatMs(served.p99)} ms; refused ${refused.calls}, ` +
+      `p99 ${formatMs(refused.p99)} ms; otherwise: ${formatFailures(other.statuses)}`,
   );
   const isRefusing = refused.calls > 0 && refused.p99 <= 1000;
-  verdict(
-    'what is too much is refused with 503 within a second (p99)',
-    refused.calls === 0 ? 'nothing was refused' : `${ms(refused.p99)} ms`,
+  printVerdict(
+    'excess calls are rejected with 503 within a second (p99)',
+    refused.calls === 0 ? 'nothing was refused' : `${formatMs(refused.p99)} ms`,
     isRefusing,
   );
   const recoveredAfter = await recovered.promise;
-  verdict(
+  printVerdict(
     `p99 at most ${aims.p99Ms} ms again, without errors, within ${aims.recoverySeconds} s of the flood`,
     Number.isNaN(recoveredAfter) ? `not within ${recovery.patienceSeconds} s` : `after ${recoveredAfter.toFixed(0)} s`,
     recoveredAfter <= aims.recoverySeconds,

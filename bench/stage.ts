@@ -6,10 +6,10 @@ import { type PostgresServer, startPostgres } from '../scripts/postgres.ts';
 
 const template = 'bench_template';
 
-/** What the benchmarks of a run share: one PostgreSQL, which writes to the disk before it acknowledges. */
+/** Shared by the benchmarks of a run: one PostgreSQL server with fsync enabled. */
 export interface Stage {
-  /** A migrated and seeded database of its own; its address. */
-  database(name: string): Promise<string>;
+  /** Creates a migrated and seeded database and returns its URL. */
+  createDatabase(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-function addressOf(server: PostgresServer, name: string): string {
+function getDatabaseUrl(server: PostgresServer, name: string): string {
   const url = new URL(server.url);
   url.pathname = `/${name}`;
   return url.href;
@@ -33,7 +33,7 @@ async function openServer(): Promise<PostgresServer> {
   const server = await startPostgres({ fsync: true });
   if (!server) throw new Error('this benchmark needs PostgreSQL 15 or newer, and none was found');
   await withClient(server.url, (client) => client.query(`create database ${template}`));
-  const database = openPostgres(addressOf(server, template), (error) => console.error(error));
+  const database = openPostgres(getDatabaseUrl(server, template), (error) => console.error(error));
   await migrate(database);
   await seed(database);
   await database.close();
@@ -43,11 +43,11 @@ async function openServer(): Promise<PostgresServer> {
 export function createStage(): Stage {
   let opening: Promise<PostgresServer> | undefined;
   return {
-    async database(name) {
+    async createDatabase(name) {
       opening ??= openServer();
       const server = await opening;
       await withClient(server.url, (client) => client.query(`create database ${name} template ${template}`));
-      return addressOf(server, name);
+      return getDatabaseUrl(server, name);
     },
     async close() {
       await (await opening)?.stop();

@@ -1,8 +1,8 @@
 import { isMet, type Row } from './benchmark.ts';
 
-const heads = ['benchmark', 'what', 'ours', 'baseline', 'ratio', 'aim', ''];
+const headers = ['benchmark', 'what', 'ours', 'baseline', 'ratio', 'aim', ''];
 
-function cells(name: string, row: Row): string[] {
+function toCells(name: string, row: Row): string[] {
   const aim = row.aim === null ? '' : 'least' in row.aim ? `>= ${row.aim.least}` : `<= ${row.aim.most}`;
   const verdict = row.aim === null ? '' : isMet(row) ? 'met' : 'MISSED';
   return [name, row.what, row.ours, row.baseline, row.ratio.toFixed(2), aim, verdict];
@@ -10,16 +10,14 @@ function cells(name: string, row: Row): string[] {
 
 type Results = readonly { readonly name: string; readonly rows: readonly Row[] }[];
 
-/** The table as Markdown, for a note. */
-export function markdown(results: Results): string {
-  const lines = results.flatMap(({ name, rows }) => rows.map((row) => cells(name, row)));
-  return [heads, heads.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n');
+export function formatMarkdown(results: Results): string {
+  const lines = results.flatMap(({ name, rows }) => rows.map((row) => toCells(name, row)));
+  return [headers, headers.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
-/** The table as text, its columns aligned. */
-export function table(results: Results): string {
-  const lines = [heads, ...results.flatMap(({ name, rows }) => rows.map((row) => cells(name, row)))];
-  const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+export function formatTable(results: Results): string {
+  const lines = [headers, ...results.flatMap(({ name, rows }) => rows.map((row) => toCells(name, row)))];
+  const widths = headers.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const text = lines.map((line) =>
     line
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))

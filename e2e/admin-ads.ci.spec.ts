@@ -13,11 +13,10 @@ test.beforeEach(async ({ page, context }) => {
   await expect(page.getByRole('button', { name: /^Stop / }).first()).toBeVisible();
 });
 
-const inPlace = (page: Page, place: string, title: string): Locator =>
+const getAdCard = (page: Page, place: string, title: string): Locator =>
   page.getByRole('region', { name: place }).getByRole('listitem').filter({ hasText: title });
 
-/** A time as a field of this browser takes it, so many days from now. */
-const inDays = (page: Page, days: number) =>
+const formatDaysFromNow = (page: Page, days: number) =>
   page.evaluate((count) => {
     const day = new Date(Date.now() + count * 86_400_000);
     const two = (part: number) => String(part).padStart(2, '0');
@@ -45,18 +44,18 @@ test('an ad is added, scheduled, stopped and brought back', async ({ page }) => 
   await adding.getByRole('button', { name: 'Add Ad' }).click();
   await expect(page.getByText('Ad added').first()).toBeVisible();
   await expect(adding).toBeHidden();
-  const card = inPlace(page, 'Leaderboard', title);
+  const card = getAdCard(page, 'Leaderboard', title);
   await expect(card).toContainText('Showing');
   await expect(card).toContainText('0 views');
 
   await card.getByRole('button', { name: `Edit ${title}` }).click();
   const editing = page.getByRole('dialog', { name: 'Edit Ad' });
   await expect(editing.getByLabel('Title')).toHaveValue(title);
-  await editing.getByLabel('Shows from (optional)').fill(await inDays(page, 9));
-  await editing.getByLabel('Until (optional)').fill(await inDays(page, 8));
+  await editing.getByLabel('Shows from (optional)').fill(await formatDaysFromNow(page, 9));
+  await editing.getByLabel('Until (optional)').fill(await formatDaysFromNow(page, 8));
   await editing.getByRole('button', { name: 'Update Ad' }).click();
   await expect(editing.getByText('It must be later than the start.')).toBeVisible();
-  await editing.getByLabel('Until (optional)').fill(await inDays(page, 12));
+  await editing.getByLabel('Until (optional)').fill(await formatDaysFromNow(page, 12));
   await editing.getByRole('button', { name: 'Update Ad' }).click();
   await expect(page.getByText('Ad updated').first()).toBeVisible();
   await expect(card).toContainText('Scheduled');
@@ -71,7 +70,7 @@ test('an ad is added, scheduled, stopped and brought back', async ({ page }) => 
   await expect(card).toContainText('Stopped');
 });
 
-test('ads are sorted as the address says, and a link is picked from the places of the game', async ({ page }) => {
+test('sorts ads by the URL, and offers the game’s pages as link targets', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Order', exact: true }).selectOption({ label: 'Most seen' });
   await expect(page).toHaveURL('/admin/ads?sort=views');
   await page.getByRole('button', { name: 'Add Ad' }).click();
@@ -84,13 +83,15 @@ test('ads are sorted as the address says, and a link is picked from the places o
   await adding.getByRole('button', { name: 'Add Ad' }).click();
   await expect(page.getByText('Ad added').first()).toBeVisible();
   await expect(page).toHaveURL('/admin/ads?sort=views');
-  const card = inPlace(page, 'Home, below the header', title);
+  const card = getAdCard(page, 'Home, below the header', title);
   await expect(card).toContainText('0 clicks');
   await card.getByRole('button', { name: `Stop ${title}` }).click();
   await expect(card).toContainText('Stopped');
 });
 
-test('the last rewarded ad that runs cannot be stopped: players can always earn', async ({ page }) => {
+test('does not let an administrator stop the last active rewarded ad, so that players can always earn coins', async ({
+  page,
+}) => {
   const videos = page.getByRole('region', { name: 'Rewarded video' });
   const stops = videos.getByRole('button', { name: /^Stop / });
   await expect(stops).toHaveCount(2);
@@ -103,7 +104,7 @@ test('the last rewarded ad that runs cannot be stopped: players can always earn'
   await expect(stops.first()).toBeEnabled();
 });
 
-test('what is not saved is not lost by Escape, nor by the way back', async ({ page }) => {
+test('keeps unsaved changes when the administrator presses Escape or goes back', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Ad' }).click();
   const adding = page.getByRole('dialog', { name: 'Add Ad' });
   await adding.getByLabel('Title').fill('Half a thought');

@@ -8,19 +8,19 @@ import { administrator } from './support/start-game-server.ts';
 
 test.use({ viewport: { width: 1280, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe('with a player who looks on', () => {
+test.describe('with a player signed in elsewhere', () => {
   let wren: Rival;
 
   test.beforeEach(async ({ browser, context, server }) => {
     wren = await signUpInBrowser(browser, server.url);
-    // With the first look at the game the account becomes a player.
+    // The first request to the game creates the player record of the account.
     await getOwnId(wren.context.request);
     await signIn(context, administrator);
   });
 
   test.afterEach(() => wren.context.close());
 
-  test('a balance is corrected with a reason, and stands in the wallet', async ({ page }) => {
+  test('corrects a balance with a reason, and shows it in the wallet', async ({ page }) => {
     await page.goto('/admin');
     await page.getByRole('link', { name: 'Players', exact: true }).click();
     await page.getByRole('searchbox', { name: /^Search players/ }).fill(wren.email);
@@ -48,7 +48,7 @@ test.describe('with a player who looks on', () => {
     await expect(row).toContainText('Balance 140');
   });
 
-  test('a player is suspended, told why at the door, and comes back restored', async ({ page, complaints }) => {
+  test('suspends a player, shows the reason at sign-in, and restores the player', async ({ page, complaints }) => {
     complaints.expect(matchStatusError(401, '/api/'), matchStatusError(403, '/api/auth/sign-in/email'));
     const id = await getOwnId(wren.context.request);
     await wren.page.goto('/');
@@ -63,7 +63,6 @@ test.describe('with a player who looks on', () => {
     await expect(page.getByRole('heading', { name: /^Suspended until/ })).toBeVisible();
     await takeScreenshots(page, 'administer-suspended');
 
-    // Out at once, wherever they were, and told why at the door.
     await expect(wren.page).toHaveURL(/\/account\b/);
     const signInHere = async () => {
       await wren.page.getByLabel('E-mail').fill(wren.email);
@@ -80,7 +79,7 @@ test.describe('with a player who looks on', () => {
     await expect(wren.page.getByRole('heading', { name: 'Your Power-ups' })).toBeVisible();
   });
 
-  test('a price is switched and undone, and the shop follows', async ({ page }) => {
+  test('changes a price and undoes it, and the shop follows', async ({ page }) => {
     const buy = (price: number) =>
       wren.page.getByRole('button', { name: new RegExp(`Buy Extra Time for\\s+${price}\\s`) });
     await wren.page.goto('/shop');
@@ -108,7 +107,7 @@ test.describe('with a player who looks on', () => {
     await expect(buy(10)).toBeVisible();
   });
 
-  test('an announcement reaches a player who is here, once', async ({ page }) => {
+  test('shows an announcement once to a player who is online', async ({ page }) => {
     await wren.page.goto('/');
     await expect(wren.page.getByRole('heading', { name: 'Your Power-ups' })).toBeVisible();
     await page.goto('/admin/settings?tab=announcements');
@@ -118,7 +117,6 @@ test.describe('with a player who looks on', () => {
     await dialog.getByLabel('Text').fill('Tonight, eight seats.');
     await dialog.getByText('Celebration', { exact: true }).click();
     await dialog.getByLabel('Leads to (optional)').selectOption({ label: 'Tournaments' });
-    // Who is written to is asked for at the field; what is for one country reaches nobody else.
     await dialog.getByLabel('For', { exact: true }).selectOption({ label: 'Players of one country' });
     await dialog.getByRole('button', { name: 'Announce' }).click();
     await expect(dialog.getByText('Please choose a country.')).toBeVisible();
@@ -130,21 +128,21 @@ test.describe('with a player who looks on', () => {
     await dialog.getByRole('button', { name: 'Announce' }).click();
     await expect(dialog).toBeHidden();
 
-    const told = wren.page.getByText('A cup by lantern light');
-    await expect(told).toBeVisible({ timeout: 15_000 });
+    const announcement = wren.page.getByText('A cup by lantern light');
+    await expect(announcement).toBeVisible({ timeout: 15_000 });
     await takeScreenshots(wren.page, 'administer-announced');
     await wren.page.getByRole('button', { name: 'Dismiss: A cup by lantern light' }).click();
-    await expect(told).toBeHidden();
+    await expect(announcement).toBeHidden();
     await wren.page.reload();
     await expect(wren.page.getByRole('heading', { name: 'Your Power-ups' })).toBeVisible();
-    await expect(told).toBeHidden();
+    await expect(announcement).toBeHidden();
 
     await page.getByRole('button', { name: 'Delete A cup by lantern light' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(page.getByText('Nothing is announced')).toBeVisible();
   });
 
-  test('an administrator looks at the week', async ({ page }) => {
+  test('shows an administrator the week’s figures', async ({ page }) => {
     await page.goto('/admin/analytics');
     await page.getByRole('group', { name: 'The last days' }).getByText('7 days').click();
     await expect(page).toHaveURL(/from=.*to=/);
@@ -157,7 +155,7 @@ test.describe('with a player who looks on', () => {
     await takeScreenshots(page, 'administer-economy');
   });
 
-  test('a player who asks for any of it is refused', async ({ server, complaints }) => {
+  test('rejects a player who requests any admin data', async ({ server, complaints }) => {
     complaints.expect(matchStatusError(403, '/api/admin/'));
     for (const path of ['/admin', '/admin/players', '/admin/audit', '/admin/analytics', '/admin/settings']) {
       await wren.page.goto(path);

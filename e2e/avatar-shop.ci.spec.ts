@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('whoever walks the shop by its shelves keeps the focus, and what is on today stays as it is', async ({
+test('keeps the focus when a player buys from the shop’s shelves, and keeps today’s offers unchanged', async ({
   page,
   player,
 }) => {
@@ -12,7 +12,7 @@ test('whoever walks the shop by its shelves keeps the focus, and what is on toda
   await expect(shelf('Today’s two')).toBeVisible();
   const before = await today();
 
-  // The dearest there are coins for: nothing that costs as much can be paid afterwards.
+  // The most expensive affordable item: afterwards no other item at that price is affordable.
   const affordable = shelf('You can afford');
   const names = await affordable.getByRole('heading', { level: 4 }).allTextContents();
   const name = names.find((each) => !before.includes(each)) ?? '';

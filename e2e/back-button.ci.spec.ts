@@ -3,8 +3,12 @@ import { expect, test } from './fixtures.ts';
 import { signIn } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 
-/** Runs what opens or closes overlays, and waits until their history entries are there or gone. */
-async function expectEntries(page: Page, entries: number | undefined, act: () => Promise<unknown>): Promise<void> {
+/** Opens or closes overlays, and waits until the number of history entries matches. */
+async function expectHistoryEntries(
+  page: Page,
+  entries: number | undefined,
+  act: () => Promise<unknown>,
+): Promise<void> {
   await act();
   await expect
     .poll(() => page.evaluate(() => (history.state as { overlayDepth?: number } | null)?.overlayDepth))
@@ -17,12 +21,12 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page).toHaveURL('/settings');
 }
 
-test('Back closes a sheet, and the next Back leaves the page', async ({ page, player }) => {
+test('closes a sheet on Back, and leaves the page on the next Back', async ({ page, player }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
   await openSettings(page);
   const sheet = page.getByRole('dialog', { name: 'Delete your account?' });
   const opener = page.getByRole('button', { name: 'Delete account' });
-  await expectEntries(page, 1, () => opener.click());
+  await expectHistoryEntries(page, 1, () => opener.click());
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL('/settings');
@@ -31,22 +35,22 @@ test('Back closes a sheet, and the next Back leaves the page', async ({ page, pl
   await expect(page).toHaveURL('/profile');
 });
 
-test('a sheet that is closed in another way, or reloaded, leaves no history entry', async ({ page, player }) => {
+test('leaves no history entry when a sheet is closed in another way or reloaded', async ({ page, player }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
   await openSettings(page);
   const sheet = page.getByRole('dialog', { name: 'Delete your account?' });
   const open = () => page.getByRole('button', { name: 'Delete account' }).click();
   const close = () => sheet.getByRole('button', { name: 'Close' }).click();
   for (const closing of [close, () => page.keyboard.press('Escape'), () => page.reload()]) {
-    await expectEntries(page, 1, open);
-    await expectEntries(page, undefined, closing);
+    await expectHistoryEntries(page, 1, open);
+    await expectHistoryEntries(page, undefined, closing);
     await expect(sheet).toBeHidden();
   }
   await page.goBack();
   await expect(page).toHaveURL('/profile');
 });
 
-test('in a game Back pauses, Back again returns to the question, and a sheet over the pause closes first', async ({
+test('pauses a game on Back, returns to the question on the next Back, and first closes a sheet over the pause', async ({
   page,
   game,
   player,
@@ -56,11 +60,11 @@ test('in a game Back pauses, Back again returns to the question, and a sheet ove
   await page.getByRole('link', { name: 'Quick Play' }).click();
   await game.isAsking();
   const question = (await game.question.textContent()) ?? '';
-  await expectEntries(page, 2, () => page.keyboard.press('Shift'));
+  await expectHistoryEntries(page, 2, () => page.keyboard.press('Shift'));
   await page.goBack();
   await expect(game.paused).toBeVisible();
   const playWay = page.getByRole('dialog', { name: 'Play your way' });
-  await expectEntries(page, 2, () => game.paused.getByRole('button', { name: 'Play your way' }).click());
+  await expectHistoryEntries(page, 2, () => game.paused.getByRole('button', { name: 'Play your way' }).click());
   await page.goBack();
   await expect(playWay).toBeHidden();
   await expect(game.paused).toBeVisible();
@@ -69,7 +73,7 @@ test('in a game Back pauses, Back again returns to the question, and a sheet ove
   await expect(game.question).toHaveText(question);
   await expect(page).toHaveURL('/game');
 
-  await expectEntries(page, 2, () => page.keyboard.press('Shift'));
+  await expectHistoryEntries(page, 2, () => page.keyboard.press('Shift'));
   await page.goBack();
   await game.paused.getByRole('button', { name: 'Quit Game' }).click();
   const home = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -79,13 +83,13 @@ test('in a game Back pauses, Back again returns to the question, and a sheet ove
 test.describe('in the admin area', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('Back asks before it closes an editor, then closes only the question', async ({ page, context }) => {
+  test('asks on Back before it closes an editor, then closes only the question', async ({ page, context }) => {
     await signIn(context, administrator);
     await page.goto('/admin');
     await page.goto('/admin/ads');
     const editor = page.getByRole('dialog', { name: 'Add Ad' });
     const asking = page.getByRole('dialog', { name: 'Discard your changes?' });
-    await expectEntries(page, 2, () => page.getByRole('button', { name: 'Add Ad' }).click());
+    await expectHistoryEntries(page, 2, () => page.getByRole('button', { name: 'Add Ad' }).click());
     await editor.getByLabel('Title').fill('Half a thought');
     await page.goBack();
     await expect(asking).toBeVisible();
@@ -93,27 +97,27 @@ test.describe('in the admin area', () => {
     await expect(asking).toBeHidden();
     await expect(editor.getByLabel('Title')).toHaveValue('Half a thought');
 
-    await expectEntries(page, 2, () => editor.getByLabel('Title').press('End'));
+    await expectHistoryEntries(page, 2, () => editor.getByLabel('Title').press('End'));
     await page.goBack();
-    await expectEntries(page, undefined, () => asking.getByRole('button', { name: 'Discard' }).click());
+    await expectHistoryEntries(page, undefined, () => asking.getByRole('button', { name: 'Discard' }).click());
     await expect(editor).toBeHidden();
     await expect(page).toHaveURL('/admin/ads');
     await page.goBack();
     await expect(page).toHaveURL('/admin');
   });
 
-  test('Back closes an editor that a reload has opened again', async ({ page, context }) => {
+  test('closes an editor on Back after a reload has reopened it', async ({ page, context }) => {
     await signIn(context, administrator);
     await page.goto('/admin');
     await page.goto('/admin/ads');
     const editor = page.getByRole('dialog', { name: 'Add Ad' });
-    await expectEntries(page, 2, () => page.getByRole('button', { name: 'Add Ad' }).click());
+    await expectHistoryEntries(page, 2, () => page.getByRole('button', { name: 'Add Ad' }).click());
     await expect(page).toHaveURL('/admin/ads?edit=new');
     await page.reload();
     await expect(editor).toBeVisible();
-    await expectEntries(page, 2, () => page.keyboard.press('Shift'));
+    await expectHistoryEntries(page, 2, () => page.keyboard.press('Shift'));
     await page.goBack();
-    await expectEntries(page, undefined, () => Promise.resolve());
+    await expectHistoryEntries(page, undefined, () => Promise.resolve());
     await expect(editor).toBeHidden();
     await expect(page).toHaveURL('/admin/ads');
     await page.goBack();

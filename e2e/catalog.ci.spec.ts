@@ -7,30 +7,30 @@ import { administrator } from './support/start-game-server.ts';
 
 test.use({ viewport: { width: 1280, height: 860 } });
 
-const tree = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
-const mapOf = (page: Page) => page.getByRole('main');
+const getCategoryTree = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
+const getMap = (page: Page) => page.getByRole('main');
 
-/** Each round has names of its own: what was made here is retired, and never deleted. */
-const named = (name: string) => `${name} ${Date.now() % 100_000}`;
+/** Categories are retired and never deleted, so each run needs unique names. */
+const createUniqueName = (name: string) => `${name} ${Date.now() % 100_000}`;
 
 async function addCategory(page: Page, name: string, landmark: string): Promise<void> {
   await page.goto('/admin/catalog');
   await page.getByRole('link', { name: 'Add Category' }).click();
   await page.getByLabel('Name').fill(name);
-  // What one sees is the picture; the radio lies behind it.
+  // The picture covers the radio button, so click the label.
   await page.locator('label', { has: page.getByRole('radio', { name: landmark }) }).click();
   await expect(page.getByRole('radio', { name: landmark })).toBeChecked();
   await page.getByRole('button', { name: 'Add Category' }).click();
   await expect(page.getByRole('heading', { name, level: 2 }), 'its form is gone').toBeFocused();
 }
 
-test('a category is made, filled and played; renamed and retired it leaves the map, and its history stays', async ({
+test('creates, fills and plays a category; renaming and retiring it removes it from the map and keeps its history', async ({
   page,
   context,
   browser,
   server,
 }) => {
-  const [unit, part, renamed] = [named('Unit'), named('Our Town'), named('Chapter')];
+  const [unit, part, renamed] = [createUniqueName('Unit'), createUniqueName('Our Town'), createUniqueName('Chapter')];
   await signIn(context, administrator);
   await addCategory(page, unit, 'history');
   await page.getByRole('link', { name: 'Add Subcategory' }).click();
@@ -47,40 +47,40 @@ test('a category is made, filled and played; renamed and retired it leaves the m
     }),
   );
   await page.reload();
-  await expect(tree(page).getByRole('link', { name: new RegExp(part) })).toContainText('1');
+  await expect(getCategoryTree(page).getByRole('link', { name: new RegExp(part) })).toContainText('1');
 
   const playing = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 860 } });
   await signUp(playing, newAccount());
   const player = await playing.newPage();
   await player.goto('/');
-  await mapOf(player).getByRole('link', { name: unit }).click();
+  await getMap(player).getByRole('link', { name: unit }).click();
   await player.getByRole('link', { name: new RegExp(part) }).click();
   await player.getByRole('button', { name: /The stone one/ }).click();
   await expect(player.getByText(/Warm-up done/)).toBeVisible({ timeout: 15_000 });
 
-  await tree(page)
+  await getCategoryTree(page)
     .getByRole('link', { name: new RegExp(unit) })
     .click();
   await page.getByLabel('Name').fill(renamed);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${renamed} saved`)).toBeVisible();
-  await expect(tree(page).getByRole('link', { name: new RegExp(renamed) })).toBeVisible();
+  await expect(getCategoryTree(page).getByRole('link', { name: new RegExp(renamed) })).toBeVisible();
   await player.goto('/');
-  await expect(mapOf(player).getByRole('link', { name: renamed })).toBeVisible();
+  await expect(getMap(player).getByRole('link', { name: renamed })).toBeVisible();
 
   await page.getByRole('button', { name: 'Retire' }).click();
   await expect(page.getByText(`${renamed} is retired`).first()).toBeVisible();
   await player.reload();
-  await expect(mapOf(player).getByRole('link', { name: 'Science' })).toBeVisible();
-  await expect(mapOf(player).getByRole('link', { name: renamed })).toHaveCount(0);
+  await expect(getMap(player).getByRole('link', { name: 'Science' })).toBeVisible();
+  await expect(getMap(player).getByRole('link', { name: renamed })).toHaveCount(0);
   await player.goto('/games');
   await expect(player.getByText(part).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Change undone')).toBeVisible();
   await player.goto('/');
-  await expect(mapOf(player).getByRole('link', { name: renamed })).toBeVisible();
-  // No journey after this one shall be dealt it.
+  await expect(getMap(player).getByRole('link', { name: renamed })).toBeVisible();
+  // Retire it so that no later journey is dealt its questions.
   await page.getByRole('button', { name: 'Retire' }).click();
   await expect(page.getByText(`${renamed} is retired`).first()).toBeVisible();
   await page.goto('/admin/audit?subject=category');
@@ -88,7 +88,7 @@ test('a category is made, filled and played; renamed and retired it leaves the m
   await playing.close();
 });
 
-test('an avatar item goes off sale and comes back, a kind of daily challenge goes off and on', async ({
+test('takes an avatar item off sale and back, and turns a kind of daily challenge off and on', async ({
   page,
   context,
 }) => {
@@ -115,8 +115,11 @@ test('an avatar item goes off sale and comes back, a kind of daily challenge goe
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, colorScheme: 'dark' });
 
-  test('a category is made, its subcategory filled by the question form, and retired', async ({ page, context }) => {
-    const [unit, part] = [named('Unit'), named('Our River')];
+  test('creates a category, fills its subcategory with the question form, and retires it', async ({
+    page,
+    context,
+  }) => {
+    const [unit, part] = [createUniqueName('Unit'), createUniqueName('Our River')];
     const text = `Where does ${part} end?`;
     await signIn(context, administrator);
     await addCategory(page, unit, 'history');
@@ -142,28 +145,24 @@ test.describe('on a phone', () => {
     await expect(page.getByText(text).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing moves sideways').toBe(360);
 
-    // No journey after this one shall be dealt it.
     await page.goto('/admin/catalog');
-    await tree(page).getByRole('link', { name: unit }).click();
+    await getCategoryTree(page).getByRole('link', { name: unit }).click();
     await page.getByRole('button', { name: 'Retire' }).click();
     await expect(page.getByText(`${unit} is retired`).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Add Question' })).toHaveCount(0);
   });
 
-  test('the tree and the category that is chosen stand one behind the other, and nothing moves sideways', async ({
-    page,
-    context,
-  }) => {
+  test('shows either the tree or the selected category, without horizontal scrolling', async ({ page, context }) => {
     await signIn(context, administrator);
     await page.goto('/admin/catalog');
-    await tree(page)
+    await getCategoryTree(page)
       .getByRole('link', { name: /Science/ })
       .click();
     await expect(page.getByRole('heading', { name: 'Science', level: 2 }), 'the link is hidden').toBeFocused();
-    await expect(tree(page)).toBeHidden();
+    await expect(getCategoryTree(page)).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await page.getByRole('link', { name: 'All Categories' }).click();
-    await expect(tree(page)).toBeVisible();
+    await expect(getCategoryTree(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: /on the map$/ })).toBeFocused();
   });
 });

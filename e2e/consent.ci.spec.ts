@@ -6,8 +6,8 @@ import { findOverflow, findHiddenPoints } from './support/layout.ts';
 
 test.use({ isNewcomer: true });
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('user-consent'));
+const getBanner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const getStoredConsent = (page: Page) => page.evaluate(() => localStorage.getItem('user-consent'));
 
 for (const [button, choice] of [
   ['Accept All', 'accepted'],
@@ -15,36 +15,36 @@ for (const [button, choice] of [
 ] as const) {
   test(`"${button}" is kept as ${choice}, and nobody is asked again`, async ({ page }) => {
     await page.goto('/');
-    expect(await stored(page)).toBeNull();
-    await banner(page).getByRole('button', { name: button }).click();
-    await expect(banner(page)).toHaveCount(0);
-    expect(await stored(page)).toBe(choice);
+    expect(await getStoredConsent(page)).toBeNull();
+    await getBanner(page).getByRole('button', { name: button }).click();
+    await expect(getBanner(page)).toHaveCount(0);
+    expect(await getStoredConsent(page)).toBe(choice);
     await page.reload();
     await expect(page.getByRole('button', { name: /theme$/ })).toBeVisible();
-    await expect(banner(page)).toHaveCount(0);
+    await expect(getBanner(page)).toHaveCount(0);
   });
 }
 
-test('closing the banner decides nothing; it stays closed for the visit, and one is asked again', async ({
+test('closing the banner decides nothing: it stays closed for the visit and returns on the next one', async ({
   page,
   context,
 }) => {
   await page.goto('/');
-  await banner(page).getByRole('button', { name: 'Close' }).click();
-  await expect(banner(page)).toHaveCount(0);
-  expect(await stored(page)).toBeNull();
+  await getBanner(page).getByRole('button', { name: 'Close' }).click();
+  await expect(getBanner(page)).toHaveCount(0);
+  expect(await getStoredConsent(page)).toBeNull();
   await page.reload();
   await expect(page.getByRole('button', { name: /theme$/ })).toBeEnabled();
-  await expect(banner(page)).toHaveCount(0);
+  await expect(getBanner(page)).toHaveCount(0);
   await page.goto('/help');
   await expect(page.getByRole('heading', { name: 'How to play' })).toBeVisible();
-  await expect(banner(page)).toHaveCount(0);
+  await expect(getBanner(page)).toHaveCount(0);
   const another = await context.newPage();
   await another.goto('/help');
-  await expect(banner(another)).toBeVisible();
+  await expect(getBanner(another)).toBeVisible();
 });
 
-test('the banner overlays home above the bottom bar, covers no way to play, and gives the focus to the page', async ({
+test('the banner overlays home above the bottom bar, covers no way to play, and returns the focus to the page', async ({
   page,
   player,
 }) => {
@@ -52,7 +52,7 @@ test('the banner overlays home above the bottom bar, covers no way to play, and 
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
-  await expect(banner(page)).toContainText(
+  await expect(getBanner(page)).toContainText(
     'We use cookies to show our own ads and count visits. No third parties. Privacy',
   );
   await expect(page.locator('.splash')).toHaveCount(0);
@@ -61,7 +61,7 @@ test('the banner overlays home above the bottom bar, covers no way to play, and 
   expect(top).toBeLessThan(480);
   expect(await findHiddenPoints(quickPlay)).toEqual([]);
   const [card, bar] = await Promise.all([
-    banner(page).boundingBox(),
+    getBanner(page).boundingBox(),
     page.getByRole('navigation', { name: 'Main' }).boundingBox(),
   ]);
   expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
@@ -71,9 +71,9 @@ test('the banner overlays home above the bottom bar, covers no way to play, and 
     [],
   );
   await page.evaluate(() => scrollTo(0, 0));
-  // Measured again: the countdown of the daily challenge may have got longer meanwhile.
+  // Measure again, because the countdown of the daily challenge may have become longer.
   const before = (await quickPlay.boundingBox())?.y;
-  await banner(page).getByRole('button', { name: 'Close' }).click();
+  await getBanner(page).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect((await quickPlay.boundingBox())?.y, 'nothing moves when the banner goes').toBe(before);
 });
@@ -96,11 +96,11 @@ for (const { name, viewport, fontSize } of [
     }, fontSize);
     await page.goto('/shop');
     await expect(page.getByRole('button', { name: /^Buy/ }).first()).toBeVisible();
-    await expect(banner(page)).toBeVisible();
+    await expect(getBanner(page)).toBeVisible();
     await expect(page.locator('.splash')).toHaveCount(0);
-    expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(Math.ceil(viewport.height / 3));
+    expect((await getBanner(page).boundingBox())?.height).toBeLessThanOrEqual(Math.ceil(viewport.height / 3));
     for (const control of ['Accept All', 'Reject All', 'Close']) {
-      const button = banner(page).getByRole('button', { name: control });
+      const button = getBanner(page).getByRole('button', { name: control });
       expect(await findHiddenPoints(button), control).toEqual([]);
     }
     expect(await findOverflow(page)).toEqual([]);
@@ -123,37 +123,40 @@ for (const { name, viewport, fontSize } of [
   });
 }
 
-test('who comes by a link of a friend is asked too', async ({ page, complaints }) => {
+test('asks a visitor who opens a friend’s link, too', async ({ page, complaints }) => {
   complaints.expect(matchStatusError(404, '/api/'), matchStatusError(400, '/api/'));
   complaints.expect(matchStatusError(404, '/invite/'), matchStatusError(404, '/results/'));
   for (const path of ['/invite/abcdefghij', '/results/abcdefghij']) {
     await page.goto(path);
-    await expect(banner(page)).toBeVisible();
+    await expect(getBanner(page)).toBeVisible();
   }
 });
 
-test('both choices are equally large, and a player can change their mind in the settings', async ({ page, player }) => {
+test('shows both choices at the same size, and lets a player change the choice in the settings', async ({
+  page,
+  player,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
   const [accept, reject] = await Promise.all(
-    ['Accept All', 'Reject All'].map((name) => banner(page).getByRole('button', { name }).boundingBox()),
+    ['Accept All', 'Reject All'].map((name) => getBanner(page).getByRole('button', { name }).boundingBox()),
   );
   expect(accept?.height).toBe(reject?.height);
   expect(Math.abs((accept?.width ?? 0) - (reject?.width ?? 0))).toBeLessThan(2);
-  await banner(page).getByRole('button', { name: 'Accept All' }).click();
+  await getBanner(page).getByRole('button', { name: 'Accept All' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused();
   await page.getByRole('link', { name: 'Privacy and data' }).click();
   await expect(page.getByRole('heading', { name: 'Privacy and data' })).toBeFocused();
   await page.getByRole('radio', { name: 'Reject All' }).check({ force: true });
-  expect(await stored(page)).toBe('declined');
+  expect(await getStoredConsent(page)).toBe('declined');
 });
 
-test('the banner is no barrier on a phone, and hides nothing for good', async ({ page }) => {
+test('the banner blocks nothing on a phone, and hides nothing for good', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
-  await expect(banner(page)).toBeVisible();
+  await expect(getBanner(page)).toBeVisible();
   await expect(page.locator('.splash')).toHaveCount(0);
   await checkScreen(page, 'consent-landing');
   await page.getByRole('link', { name: 'Join the Quest' }).click();

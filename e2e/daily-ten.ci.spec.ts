@@ -8,7 +8,7 @@ test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotio
 
 const hourMs = 3_600_000;
 
-/** Answers the question on the screen; the ten hold true or false ones, too. */
+/** Answers the question on the screen, which may be a true-or-false question. */
 async function answer(game: GameScreen, how: 'right' | 'wrong'): Promise<void> {
   const right = await game.right();
   const texts = await game.offered();
@@ -17,7 +17,7 @@ async function answer(game: GameScreen, how: 'right' | 'wrong'): Promise<void> {
   await expect(game.verdict).toBeVisible();
 }
 
-test('the same ten for everybody: played once, squares to show around, friends beside, answers when the day is over', async ({
+test('gives everybody the same ten questions: one attempt, squares to share, a comparison with friends, and answers after the day ends', async ({
   page,
   context,
   game,
@@ -31,14 +31,13 @@ test('the same ten for everybody: played once, squares to show around, friends b
   await makeFriends(context.request, friend);
   await playDailyTen(friend.caller, 9);
 
-  // Home leads to it, without a further request of its own.
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto('/');
   const entry = page.getByRole('link', { name: /The Daily Ten/ });
   await expect(entry).toContainText('The same ten for everybody, once a day');
   await takeScreenshots(page, 'daily-ten-home-before');
-  expect(asked.filter((path) => path.startsWith('/api/daily-ten'))).toEqual([]);
+  expect(requestedPaths.filter((path) => path.startsWith('/api/daily-ten'))).toEqual([]);
   await entry.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Daily Ten');
   await takeScreenshots(page, 'daily-ten-start');
@@ -53,7 +52,6 @@ test('the same ten for everybody: played once, squares to show around, friends b
       await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
       await expect(page.getByRole('group', { name: 'Power-ups' })).toHaveCount(0);
       await takeScreenshots(page, 'daily-ten-question');
-      // Leaving asks, for there is no second try.
       await page.getByRole('button', { name: 'Back', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Leave the Daily Ten?' })).toBeVisible();
       await takeScreenshots(page, 'daily-ten-leaving');
@@ -66,7 +64,7 @@ test('the same ten for everybody: played once, squares to show around, friends b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Well played!');
   const main = page.getByRole('main');
   await expect(main).toContainText('7 of 10 right');
-  // Others on this server may have played it, too: another journey, or this one tried again.
+  // Other journeys, or an earlier attempt of this one, may have played it on this server.
   await expect(main).toContainText(/finished so far.*did better/);
   await expect(page.getByRole('region', { name: 'Your friends' })).toContainText(friend.name);
   for (const question of questions) await expect(main).not.toContainText(question);
@@ -82,7 +80,6 @@ test('the same ten for everybody: played once, squares to show around, friends b
   await page.goto('/daily-ten');
   await expect(main).toContainText('7 of 10 right');
 
-  // The list knows the day, and keeps its questions until it is over everywhere.
   await page.getByRole('link', { name: 'Past Daily Tens' }).click();
   await expect(main.getByRole('listitem').first()).toContainText('7/10');
   await takeScreenshots(page, 'daily-ten-dates');
@@ -93,7 +90,7 @@ test('the same ten for everybody: played once, squares to show around, friends b
   await page.reload();
   await expect(main).toContainText(questions[0] ?? '');
   await expect(main).toContainText('You knew it');
-  // Of two players that says nothing.
+  // Two players are too few for a percentage.
   await expect(main).not.toContainText(/% knew it/);
   await takeScreenshots(page, 'daily-ten-answers');
 });

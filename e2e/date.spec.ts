@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('journeys live on the date of their run: this process, the server, and every browser', async ({
+test('uses the date of the run in this process, the server and every browser', async ({
   page,
   player,
   browser,

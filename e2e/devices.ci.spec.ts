@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { matchStatusError } from './support/browser-errors.ts';
 
-test('a player changes the password, which signs a device elsewhere out, and sees who signed in', async ({
+test('changing the password signs out another device, and the player sees who signed in', async ({
   page,
   player,
   browser,
@@ -48,12 +48,12 @@ test('a player changes the password, which signs a device elsewhere out, and see
   const events = page.getByRole('list', { name: 'Last sign-ins' });
   await expect(events.getByText('Password changed')).toBeVisible();
   await expect(events.getByText('Wrong password')).toBeVisible();
-  // Another server remembers a session for three seconds.
+  // Another server caches a session for three seconds.
   await expect.poll(async () => (await elsewhere.request.get('/api/auth/user')).status()).toBe(401);
   await elsewhere.close();
 });
 
-test('a device that is lost is signed out from another one', async ({ page, player, browser, baseURL, toasts }) => {
+test('signs out a lost device from another one', async ({ page, player, browser, baseURL, toasts }) => {
   const lost = await browser.newContext({ baseURL: baseURL ?? '' });
   const credentials = { data: { email: player.email, password: player.password } };
   await lost.request.post('/api/auth/sign-in/email', credentials);

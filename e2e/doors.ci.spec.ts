@@ -5,7 +5,7 @@ import { administrator } from './support/start-game-server.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('an administrator has a door to the admin panel at home and in the sidebar, from 1024 px on; a player has none', async ({
+test('links an administrator to the admin panel from home and, from 1024 px on, from the sidebar, but not a player', async ({
   page,
   context,
   player,
@@ -16,7 +16,7 @@ test('an administrator has a door to the admin panel at home and in the sidebar,
   await expect(page.getByRole('heading', { name: 'Choose Category' })).toBeVisible();
   await expect(door).toHaveCount(0);
 
-  // Nobody hears on this page that its session ended.
+  // Leave the page first so that it does not detect the ended session.
   await page.goto('/robots.txt');
   await signIn(context, administrator);
   await page.goto('/');
@@ -30,7 +30,7 @@ test('an administrator has a door to the admin panel at home and in the sidebar,
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('every balance leads to the wallet, and the wallet back to where one came from', async ({ page, player }) => {
+test('links every balance to the wallet, and the wallet back to the previous page', async ({ page, player }) => {
   expect(player.email).toBeTruthy();
   for (const path of ['/', '/profile', '/shop', '/friends']) {
     await page.goto(path);
@@ -50,7 +50,7 @@ test('every balance leads to the wallet, and the wallet back to where one came f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wallet');
 });
 
-test('home leads to the mistakes that are due, and only then', async ({ page, context, player }) => {
+test('links home to mistakes only while some are due', async ({ page, context, player }) => {
   expect(player.email).toBeTruthy();
   const door = page.getByRole('link', { name: /^Practice my mistakes/ });
   await page.goto('/');
@@ -62,7 +62,7 @@ test('home leads to the mistakes that are due, and only then', async ({ page, co
   await expect(door).toHaveAttribute('href', '/practice');
 });
 
-test('who runs the game is said by an administrator, and read by everybody', async ({
+test('lets an administrator enter the operator’s details, which everybody can read', async ({
   page,
   context,
   browser,

@@ -1,9 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
-/** Thirty coins in the catalogue. */
 const item = 'Flower';
 
-test('coins are earned, an item is bought and worn, and the leaderboard shows the avatar', async ({
+test('a player earns coins, buys and wears an item, and the leaderboard shows the avatar', async ({
   page,
   player,
   game,
@@ -18,7 +17,7 @@ test('coins are earned, an item is bought and worn, and the leaderboard shows th
   await game.verdict.getByRole('button', { name: 'Results' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Great Job!');
 
-  // Earn: the rewarded video, by the server's own fifteen seconds.
+  // Earn: the rewarded video takes the fifteen seconds that the server requires.
   await page.goto('/');
   const earn = page.getByRole('region', { name: 'Earn Coins' });
   const balance = page
@@ -35,19 +34,17 @@ test('coins are earned, an item is bought and worn, and the leaderboard shows th
   await expect.poll(() => toasts).toContainEqual(expect.stringContaining('50 coins'));
   await expect(balance).toHaveText(/^(155|205) coins$/);
 
-  // Buy, from the shelf of its category.
   await page.goto('/shop?tab=avatar');
   const shelf = page.getByRole('region', { name: 'Extras' });
   await shelf.getByRole('button', { name: new RegExp(`Buy ${item} for\\s+30`) }).click();
-  const seen = page.getByRole('dialog', { name: item });
-  await seen.getByRole('button', { name: /^Buy for\s+30/ }).click();
-  await expect(seen.getByRole('status')).toHaveText(/^It’s yours, and (125|175) coins are left\.$/);
+  const boughtSheet = page.getByRole('dialog', { name: item });
+  await boughtSheet.getByRole('button', { name: /^Buy for\s+30/ }).click();
+  await expect(boughtSheet.getByRole('status')).toHaveText(/^It’s yours, and (125|175) coins are left\.$/);
 
-  // Dress, without leaving: the button that buys has become the one that wears, and the focus is on it.
-  const wear = seen.getByRole('button', { name: 'Wear now' });
+  const wear = boughtSheet.getByRole('button', { name: 'Wear now' });
   await expect(wear).toBeFocused();
   await wear.click();
-  await expect(seen).toBeHidden();
+  await expect(boughtSheet).toBeHidden();
   await expect
     .poll(() => toasts)
     .toContainEqual(
@@ -59,7 +56,6 @@ test('coins are earned, an item is bought and worn, and the leaderboard shows th
   await wardrobe.getByRole('tab', { name: 'Extras' }).click();
   await expect(wardrobe.getByRole('button', { name: item, exact: true })).toHaveAttribute('aria-pressed', 'true');
 
-  // Seen: drawn, and not the initials any more.
   await page.goto('/leaderboard');
   const own = page.getByRole('tabpanel', { name: 'Global' }).getByRole('listitem').filter({ hasText: player.name });
   await expect(own.locator('.av svg').first()).toBeVisible();

@@ -6,7 +6,7 @@ import { checkScreen, getThemes } from './support/check-screen.ts';
 import { newAccount, signIn, signUp } from './support/player.ts';
 import { administrator } from './support/start-game-server.ts';
 
-// Time does not run out while a screen is looked at, and what moves by taste stands still.
+// Ten times the answer time, so that no question times out during a check; reduced motion stops decorative animations.
 test.use({
   device: { timeFactor: '10', advance: 'hand' },
   contextOptions: { reducedMotion: 'reduce' },

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const reason = /\d+ .*right.*, \d+ of them to hard questions/;
 
-test('a player who is held back appeals, and a moderator who brings the player back puts them on the board again', async ({
+test('lets a suspected player appeal, and lets a moderator put the player back on the board', async ({
   browser,
   context,
   page,
@@ -19,7 +19,6 @@ test('a player who is held back appeals, and a moderator who brings the player b
 }) => {
   await playUntilHeldBack(context.request, server.advance);
 
-  // The notice leads to the card on the leaderboard page.
   await page.goto('/');
   const notice = page.getByRole('dialog', { name: 'A moderator is checking your games' });
   await expect(notice.getByText(reason)).toBeVisible();
@@ -32,7 +31,6 @@ test('a player who is held back appeals, and a moderator who brings the player b
   await expect(ranking.getByRole('heading').first()).toBeVisible();
   await expect(ranking).not.toContainText(player.name);
 
-  // The appeal.
   const text = card.getByLabel('Is this a mistake? Tell us about it.');
   await card.getByRole('button', { name: 'Send appeal' }).click();
   await expect(text).toHaveAttribute('aria-invalid', 'true');
@@ -47,7 +45,6 @@ test('a player who is held back appeals, and a moderator who brings the player b
   await expect(text).toHaveCount(0);
   await checkScreen(page, 'fair-play-card-appealed');
 
-  // The moderator.
   const moderator = await openBrowserContext(browser, server.url);
   await signIn(moderator.context, administrator);
   await moderator.page.goto('/admin/player-reports');
@@ -71,7 +68,6 @@ test('a player who is held back appeals, and a moderator who brings the player b
   await expect(flagged).toHaveCount(0);
   await takeScreenshots(moderator.page, 'fair-play-desk-empty');
 
-  // The player has kept the page open.
   const cleared = page.getByRole('dialog', { name: 'You are back' });
   await expect(cleared).toContainText('Welcome back, and sorry for the wait.');
   await checkScreen(page, 'fair-play-cleared');
@@ -81,7 +77,7 @@ test('a player who is held back appeals, and a moderator who brings the player b
   await expect(ranking.getByRole('listitem').filter({ hasText: player.name })).toBeVisible();
 });
 
-test('an administrator turns the canary switch of an own question on and off, and shipped questions have none', async ({
+test('an administrator turns the canary switch of a custom question on and off; shipped questions have none', async ({
   context,
   page,
 }) => {

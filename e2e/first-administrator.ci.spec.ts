@@ -7,7 +7,7 @@ import { checkScreen } from './support/check-screen.ts';
 import { administrator, startGameServer } from './support/start-game-server.ts';
 import { addVirtualPasskeys } from './support/virtual-passkeys.ts';
 
-/** A server that made its first administrator's password up. */
+/** A server that generated the password of its first administrator. */
 const test = base.extend<object, { folder: string }>({
   folder: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
@@ -30,7 +30,7 @@ const test = base.extend<object, { folder: string }>({
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
 
-test('the first administrator changes the made-up password, then makes passkeys a must', async ({
+test('the first administrator changes the generated password, then makes passkeys mandatory', async ({
   page,
   folder,
   complaints,
@@ -50,7 +50,6 @@ test('the first administrator changes the made-up password, then makes passkeys 
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(title).toHaveText('Admin Panel');
 
-  // What the first day needs: done by itself, skipped one by one, or hidden; it stays under Settings.
   const firstDay = page.getByRole('region', { name: 'Your first day' });
   await expect(firstDay).toContainText('Done: A password of your own');
   await checkScreen(page, 'first-day');

@@ -8,8 +8,7 @@ declare global {
   var shifted: { value: number; what: string }[];
 }
 
-/** Notes from the start what moves by itself. */
-function noteShifts(): void {
+function recordLayoutShifts(): void {
   globalThis.shifted = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -19,7 +18,7 @@ function noteShifts(): void {
         sources: { node: Node | null }[];
       };
       if (hadRecentInput) continue;
-      // The splash changes its font, in the middle of nothing.
+      // Ignore font changes in the splash, which shift nothing around it.
       if (sources.every(({ node }) => node?.parentElement?.closest('.splash'))) continue;
       const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '')).join(' ');
       globalThis.shifted.push({ value, what });
@@ -27,8 +26,9 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-const listed = pages.filter(({ isIndexable: isListed }) => isListed);
-const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const indexablePages = pages.filter(({ isIndexable: isListed }) => isListed);
+const getBackgroundColor = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 /**
  * Moves the pointer until the app's style sheet is applied, and with it the script that hydrates the page. One move is not
@@ -44,7 +44,7 @@ async function interactUntilStyled(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('who only looks at the landing loads no script of the app; the first touch fetches it', async ({
+test('loads no app script for a visitor who only looks at the landing page, and fetches it at the first interaction', async ({
   page,
   context,
 }) => {
@@ -60,10 +60,10 @@ test('who only looks at the landing loads no script of the app; the first touch 
   expect(ofApp()).toBe(3);
 });
 
-test.describe('who has never played', () => {
+test.describe('for a first-time visitor', () => {
   test.use({ device: {} });
 
-  test('a first game has come by the time that somebody has read its doors', async ({ page, context }) => {
+  test('loads the first game by the time the visitor has read the ways to play', async ({ page, context }) => {
     await context.clearCookies();
     await page.goto('/account?play');
     const play = page.getByRole('button', { name: 'Play now' });
@@ -84,10 +84,13 @@ test.describe('who has never played', () => {
   });
 });
 
-test.describe('where numbers are written otherwise', () => {
+test.describe('with a locale that formats numbers differently', () => {
   test.use({ locale: 'de-DE' });
 
-  test('what was drawn is what the script finds, and who has agreed is counted once', async ({ page, context }) => {
+  test('hydrates the rendered page without changing it, and counts a visitor who consented once', async ({
+    page,
+    context,
+  }) => {
     await context.clearCookies();
     await page.addInitScript(() => localStorage.setItem('user-consent', 'accepted'));
     const counted = page.waitForRequest('**/api/usage/landing');
@@ -97,16 +100,16 @@ test.describe('where numbers are written otherwise', () => {
     await page.mouse.wheel(0, 100);
     await interactUntilStyled(page);
     await counted;
-    expect(await heading?.evaluate((drawn) => drawn.isConnected), 'it was taken over, not drawn anew').toBe(true);
+    expect(await heading?.evaluate((drawn) => drawn.isConnected), 'the element was hydrated, not recreated').toBe(true);
   });
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what everybody may read is there, in the theme of the system', async ({ page, context }) => {
+  test('shows the public pages in the theme of the system', async ({ page, context }) => {
     await context.clearCookies();
-    for (const { path, title } of listed) {
+    for (const { path, title } of indexablePages) {
       await page.goto(path);
       const heading = page.getByRole('heading', { level: 1, ...(title !== null && { name: title }) });
       await expect(heading, path).toBeVisible();
@@ -116,9 +119,9 @@ test.describe('without a script', () => {
     }
     expect(await (await page.request.get('/shop')).text()).toContain('<noscript>');
     await page.emulateMedia({ colorScheme: 'light' });
-    const light = await paper(page);
+    const light = await getBackgroundColor(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await paper(page)).not.toBe(light);
+    expect(await getBackgroundColor(page)).not.toBe(light);
   });
 });
 
@@ -126,10 +129,10 @@ for (const isNewcomer of [true, false]) {
   test.describe(isNewcomer ? 'to a newcomer' : 'to who has answered about cookies', () => {
     test.use({ isNewcomer });
 
-    test('nothing moves when the script takes over what was drawn', async ({ page, context }) => {
+    test('shifts nothing when the script hydrates the page', async ({ page, context }) => {
       await context.clearCookies();
-      await page.addInitScript(noteShifts);
-      for (const { path } of listed) {
+      await page.addInitScript(recordLayoutShifts);
+      for (const { path } of indexablePages) {
         await page.goto(path);
         await interactUntilStyled(page);
         if (isNewcomer) await expect(page.getByRole('region', { name: 'Cookies' }), path).toBeVisible();
@@ -154,7 +157,7 @@ for (const size of [
       test(`nothing moves on ${paths.join(', ')} as ${who}`, async ({ page, context, player }) => {
         test.info().annotations.push({ type: 'player', description: player.name });
         if (who === 'an administrator') await signIn(context, administrator);
-        await page.addInitScript(noteShifts);
+        await page.addInitScript(recordLayoutShifts);
         for (const path of paths) {
           await page.goto(path);
           await expect(page.getByRole('region', { name: 'Cookies' }), path).toBeVisible();
@@ -168,10 +171,10 @@ for (const size of [
   });
 }
 
-const looks = (page: Page) =>
+const getElementLayouts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root *')]
-      // A button that cannot be pressed yet looks it.
+      // Skip buttons, which look disabled until the page is hydrated.
       .filter((element) => element.checkVisibility() && !element.closest('button'))
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -198,10 +201,10 @@ for (const path of ['/', '/privacy']) {
     await page.evaluate(() =>
       Promise.all(['1em Fredoka', '1em "Atkinson Next"'].map((font) => document.fonts.load(font))),
     );
-    const before = await looks(page);
+    const before = await getElementLayouts(page);
     expect(before.length).toBeGreaterThan(20);
     arrive();
     await interactUntilStyled(page);
-    expect(await looks(page)).toEqual(before);
+    expect(await getElementLayouts(page)).toEqual(before);
   });
 }

@@ -19,9 +19,12 @@ interface DeviceSettings {
 }
 
 export interface JourneyOptions {
-  /** A newcomer's browser meets the splash and the cookie banner; the others have seen both. */
+  /** A newcomer's browser shows the splash and the cookie banner; in other browsers both are dismissed. */
   isNewcomer: boolean;
-  /** How one plays, by the player's account and, for whoever else signs in, by this device: by hand, so that no slow machine misses a verdict's two seconds. */
+  /**
+   * Play settings of the player's account and, for other accounts, of the device. Advancing by hand keeps a slow
+   * machine from missing a verdict, which shows for two seconds.
+   */
   device: DeviceSettings;
 }
 
@@ -30,9 +33,8 @@ export interface Journey {
   /** A new player with 100 coins and 3 of each power-up, signed in before the journey begins. */
   player: Account;
   game: GameScreen;
-  /** Brings somebody else into the game, until the journey ends. */
   meet: () => Promise<OtherPlayer>;
-  /** Every toast that was shown, as "title: text": some are gone with their page before they can be looked for. */
+  /** Every toast that was shown, as "title: text". Some disappear with their page before a locator can find them. */
   toasts: readonly string[];
 }
 
@@ -46,7 +48,7 @@ export const test = base.extend<JourneyOptions & Journey, { server: GameServer }
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // Every browser lives on the date of the run, as its server does.
+  // Every browser uses the date of the run, as its server does.
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser);
@@ -65,21 +67,20 @@ export const test = base.extend<JourneyOptions & Journey, { server: GameServer }
   complaints: [
     async ({ browser, context }, use) => {
       const complaints = new BrowserErrors();
-      const listenIn = async (opened: BrowserContext) => {
+      const observeContext = async (opened: BrowserContext) => {
         complaints.listenTo(opened);
         await opened.addInitScript(recordScreenReader);
       };
-      await listenIn(context);
-      // Those of everybody else in the journey as well.
+      await observeContext(context);
       const open = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const opened = await open(options);
-        await listenIn(opened);
+        await observeContext(opened);
         return opened;
       };
       await use(complaints);
       browser.newContext = open;
-      expect(complaints.unexpected, 'errors that nobody expected').toEqual([]);
+      expect(complaints.unexpected, 'unexpected errors').toEqual([]);
     },
     { auto: true },
   ],
@@ -96,13 +97,13 @@ export const test = base.extend<JourneyOptions & Journey, { server: GameServer }
   },
   game: ({ page }, use) => use(new GameScreen(page)),
   meet: async ({ server }, use) => {
-    const met: OtherPlayer[] = [];
+    const otherPlayers: OtherPlayer[] = [];
     await use(async () => {
       const other = await createOtherPlayer(server.url);
-      met.push(other);
+      otherPlayers.push(other);
       return other;
     });
-    await Promise.all(met.map(({ caller }) => caller.dispose()));
+    await Promise.all(otherPlayers.map(({ caller }) => caller.dispose()));
   },
   toasts: async ({ page }, use) => {
     const toasts: string[] = [];
@@ -112,7 +113,7 @@ export const test = base.extend<JourneyOptions & Journey, { server: GameServer }
   },
 });
 
-/** Takes the splash away before it is painted, and answers the banner. */
+/** Hides the splash before it is painted, and declines cookies. */
 export async function skipWelcome(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('user-consent', 'declined');

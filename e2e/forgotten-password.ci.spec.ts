@@ -5,7 +5,7 @@ import { mailTest as test, waitForMail, getLinkPath } from './support/mail-serve
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('who has forgotten the password gets a link by mail, and is in again', async ({
+test('a player who has forgotten the password gets a link by mail and signs in again', async ({
   page,
   player,
   context,
@@ -43,7 +43,7 @@ test('who has forgotten the password gets a link by mail, and is in again', asyn
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(player.name);
 
-  // Home is left first: it would go on asking without its session.
+  // Leave home first, because it would continue to make requests without a session.
   await page.goto('/robots.txt');
   await context.clearCookies();
   await page.goto(getLinkPath(mail));
@@ -52,14 +52,13 @@ test('who has forgotten the password gets a link by mail, and is in again', asyn
   await expect(page.getByText('This link is not valid any more.')).toBeVisible();
 });
 
-test('a player confirms the address, moves to another one, and comes back from the old one', async ({
+test('a player confirms the e-mail address, changes it, and changes it back from the old address', async ({
   page,
   player,
   office,
   toasts,
   complaints,
 }) => {
-  // The browser learns from it that it was signed out.
   complaints.expect(matchStatusError(401, '/api/auth/user'));
   const next = `next-${player.email}`;
   const thanks = page.getByRole('heading', { name: 'Thank you!' });

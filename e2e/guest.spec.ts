@@ -26,19 +26,18 @@ async function play(game: GameScreen, answers: readonly ('right' | 'wrong')[]): 
   await game.verdict.getByRole('button', { name: 'Results' }).click();
 }
 
-test('a visitor plays at once, keeps the progress at the end, and comes back to it by signing in', async ({
+test('a visitor plays at once, keeps the progress at the end, and gets it back by signing in', async ({
   page,
   context,
   complaints,
 }) => {
-  // What is kept for a time without a network may be on its way while the guest's session gives way to the account's.
+  // Downloading the offline questions may still be in progress while the account's session replaces the guest's.
   complaints.expect(matchStatusError(401, '/api/practice/pack'));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('link', { name: 'Start Playing' }).click();
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
   await checkScreen(page, 'guest-entrance');
-  // Two presses from the landing to the first question.
   await page.getByRole('button', { name: 'Play now' }).click();
   const game = new GameScreen(page);
   await game.isAsking();
@@ -73,7 +72,7 @@ test('a visitor plays at once, keeps the progress at the end, and comes back to 
   await expect(main.getByText(coins ?? '', { exact: true })).toBeVisible();
 });
 
-test('“Join the Quest” leads to creating an account', async ({ page }) => {
+test('“Join the Quest” opens the sign-up form', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Join the Quest' }).click();
   await expect(page.getByRole('tab', { name: 'Create account' })).toHaveAttribute('aria-selected', 'true');
@@ -81,7 +80,7 @@ test('“Join the Quest” leads to creating an account', async ({ page }) => {
   await takeScreenshots(page, 'guest-join');
 });
 
-test('what is for players with an account tells a guest so, with the way to one', async ({ page, complaints }) => {
+test('features that need an account explain so to a guest and link to creating one', async ({ page, complaints }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await startAsGuest(page);
   for (const path of [
@@ -110,19 +109,19 @@ test('what is for players with an account tells a guest so, with the way to one'
 
   complaints.expect(matchStatusError(403, '/api/streak/freeze'));
   await page.getByRole('button', { name: 'Buy one' }).click();
-  const told = page.getByRole('region', { name: 'Notifications' });
-  await expect(told).toContainText('Keep your progress first');
-  await told.getByRole('button', { name: 'Keep my progress' }).click();
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect(notifications).toContainText('Keep your progress first');
+  await notifications.getByRole('button', { name: 'Keep my progress' }).click();
   await expect(page).toHaveURL('/account?returnTo=%2Fprofile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make it yours');
 });
 
-test('signing in as somebody else and logging out ask a guest first, and say what is lost', async ({
+test('signing in as another player and logging out first warn a guest about what is lost', async ({
   page,
   player,
   complaints,
 }) => {
-  // The guest's page hears that its session is over, and may look before the new one has arrived.
+  // The guest's page detects the ended session, and may check before the new session is ready.
   complaints.expect(/status of 401.* \/api\/auth\/user/);
   await page.context().clearCookies();
   const game = await startAsGuest(page);
@@ -148,10 +147,10 @@ test('signing in as somebody else and logging out ask a guest first, and say wha
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
 });
 
-test.describe('who comes for the first time, with a device that has chosen nothing', () => {
+test.describe('a first-time visitor on a device without settings', () => {
   test.use({ isNewcomer: true, device: {}, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('from the landing to the third verdict: asked once how to play, and about cookies without being held up', async ({
+  test('is asked once how to play and about cookies, without a delay, between the landing page and the third verdict', async ({
     page,
   }) => {
     const cookies = page.getByRole('region', { name: 'Cookies' });
@@ -173,7 +172,6 @@ test.describe('who comes for the first time, with a device that has chosen nothi
       if (position < 3) await game.verdict.getByRole('button', { name: 'Next' }).click();
     }
 
-    // Still undecided, and nothing lies over the way into the next game.
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Quit Game' }).click();
     await expect(page).toHaveURL('/');

@@ -4,25 +4,25 @@ import { findOverflow, findSmallTargets } from './support/layout.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 780 } });
 
-/** Where "Quick Play" may begin at the latest, with an ad and a challenge that names a place: a thumb finds it at once. */
-const latestPlay = 500;
+/** Largest y of "Quick Play" in pixels, with an ad and a challenge that names a place, so that a thumb reaches it. */
+const maxQuickPlayY = 500;
 
-const topOf = async (page: import('@playwright/test').Page) =>
+const getQuickPlayY = async (page: import('@playwright/test').Page) =>
   (await page.getByRole('link', { name: 'Quick Play' }).boundingBox())?.y ?? Number.NaN;
 
-test('Quick Play stands high on a phone, and higher once the daily challenge is done', async ({ page, player }) => {
+test('shows Quick Play high on a phone, and higher once the daily challenge is done', async ({ page, player }) => {
   await page.addInitScript(() => localStorage.setItem('user-consent', 'accepted'));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
   const daily = page.getByRole('region', { name: 'Daily challenge' });
   await expect(daily).toBeVisible();
   await expect(page.getByText('Ad', { exact: true }).first()).toBeVisible();
-  const open = await topOf(page);
-  expect(open).toBeLessThan(latestPlay);
+  const open = await getQuickPlayY(page);
+  expect(open).toBeLessThan(maxQuickPlayY);
   await expect(page.getByRole('link', { name: 'Get a streak freeze' })).toBeVisible();
   await takeScreenshots(page, 'home-open');
 
-  // Whoever has made it has played for minutes.
+  // Mock a completed challenge, because completing one takes minutes of play.
   const isDone = (part: object) => ({ ...part, completed: true, completedAt: new Date(0).toISOString() });
   await page.route('**/api/home*', async (route) => {
     const answer = await route.fetch();
@@ -33,14 +33,14 @@ test('Quick Play stands high on a phone, and higher once the daily challenge is 
   await page.reload();
   await expect(daily).toContainText('Completed');
   await expect(daily.getByRole('button', { name: 'Share' })).toBeVisible();
-  expect(await topOf(page)).toBeLessThan(open - 60);
+  expect(await getQuickPlayY(page)).toBeLessThan(open - 60);
   expect(await findSmallTargets(page)).toEqual([]);
   await takeScreenshots(page, 'home-done');
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await findOverflow(page)).toEqual([]);
 });
 
-test('home reads all that it shows in one call', async ({ page, player }) => {
+test('home loads all its data in one call', async ({ page, player }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
   await page.addInitScript(() => localStorage.setItem('user-consent', 'accepted'));
   const reads: string[] = [];
@@ -49,7 +49,6 @@ test('home reads all that it shows in one call', async ({ page, player }) => {
     const path = pathOf(request.url());
     if (request.method() === 'GET' && path.startsWith('/api/') && path !== '/api/events') reads.push(path);
   });
-  // What comes late: the stream of events, and the first ad that is seen.
   const firstSeen = page.waitForRequest((request) => pathOf(request.url()) === '/api/ads/track');
   const streamOpen = page.waitForResponse((response) => pathOf(response.url()) === '/api/events');
   await page.goto('/');
@@ -59,7 +58,7 @@ test('home reads all that it shows in one call', async ({ page, player }) => {
   expect(reads).toEqual(['/api/home']);
 });
 
-test('a newcomer has a face, shuffles it, and dresses: then it is theirs', async ({ page, player, context }) => {
+test('a newcomer has an avatar, shuffles it, dresses it and keeps it', async ({ page, player, context }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
   const worn = async () => (await context.request.get('/api/avatar/settings')).json() as Promise<{ hairStyle: number }>;
   const given = await worn();
@@ -85,7 +84,7 @@ test('a newcomer has a face, shuffles it, and dresses: then it is theirs', async
   await expect(page.getByRole('button', { name: 'Shuffle your look' })).toHaveCount(0);
 });
 
-test('a profile fits six screens of a phone', async ({ page, player }) => {
+test('the profile fits within six phone screens', async ({ page, player }) => {
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(player.name);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();

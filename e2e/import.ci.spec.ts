@@ -5,16 +5,16 @@ import { matchStatusError, matchNetworkError } from './support/browser-errors.ts
 import { signIn } from './support/player.ts';
 import { administrator, startGameServer } from './support/start-game-server.ts';
 
-const perCategory = 7;
-/** With those of true or false. */
-const importable = perCategory + 3;
-const sourceCategories = 24;
+const questionsPerCategory = 7;
+/** Includes the true-or-false questions. */
+const importableCount = questionsPerCategory + 3;
+const sourceCategoryCount = 24;
 
 const test = base.extend<object, { source: FakeService }>({
   source: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
     async ({}, use) => {
-      const source = await startFakeService({ perCategory, paceMs: 30 });
+      const source = await startFakeService({ perCategory: questionsPerCategory, paceMs: 30 });
       await use(source);
       await source.close();
     },
@@ -32,7 +32,7 @@ const test = base.extend<object, { source: FakeService }>({
 
 test.use({ viewport: { width: 1280, height: 860 } });
 
-test('questions are imported: some, then everything, through a killed server, each once and with its credit', async ({
+test('imports some questions, then all, despite a killed server, each once and with its attribution', async ({
   page,
   context,
   server,
@@ -51,9 +51,9 @@ test('questions are imported: some, then everything, through a killed server, ea
   await block.getByLabel('Category').selectOption({ label: 'Sports' });
   await block.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(block.getByRole('button', { name: 'Importing...' })).toBeVisible();
-  await expect(page.getByText(`Imported ${importable} questions successfully`)).toBeVisible();
+  await expect(page.getByText(`Imported ${importableCount} questions successfully`)).toBeVisible();
   await page.getByRole('search', { name: 'Filter questions' }).getByLabel('Source').selectOption('opentdb');
-  await expect(page.getByText(`${importable} questions`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${importableCount} questions`, { exact: true })).toBeVisible();
   const first = page.getByRole('list', { name: 'Questions' }).getByRole('listitem').first();
   await expect(first).toContainText('Open Trivia Database, CC BY-SA 4.0');
   await expect(first).toContainText('Sports');
@@ -64,9 +64,9 @@ test('questions are imported: some, then everything, through a killed server, ea
   await expect.poll(async () => Number(/\((\d+)\//.exec((await busy.textContent()) ?? '')?.[1])).toBeGreaterThan(3);
   complaints.expect(matchNetworkError('/api/'), matchStatusError(503, '/api/'));
   await server.killAndRestart();
-  // The killed server's lease is believed in for half a minute.
+  // The lease of the killed server expires after half a minute.
   await server.advance(60_000);
-  await expect(busy, 'goes on by itself').toBeVisible();
+  await expect(busy, 'the import resumes by itself').toBeVisible();
   await expect(page.getByText(/Bulk Import Complete/)).toBeVisible({ timeout: 120_000 });
   await expect(block.getByRole('button', { name: 'Import All' })).toBeVisible();
 
@@ -80,13 +80,13 @@ test('questions are imported: some, then everything, through a killed server, ea
     const all = await context.request.get(`/api/admin/questions?source=opentdb&limit=200&kind=${kind}`);
     texts.push(...((await all.json()) as { question: string }[]).map(({ question }) => question));
   }
-  expect(texts).toHaveLength(sourceCategories * importable);
+  expect(texts).toHaveLength(sourceCategoryCount * importableCount);
   expect(new Set(texts).size).toBe(texts.length);
   for (const text of texts) expect(text).not.toMatch(/&[a-z]+;|&#\d+;|%[0-9A-F]{2}/);
   console.log(`Imported through a killed server: ${JSON.stringify(jobs)}`);
 });
 
-test('an import that failed says why, and goes on when it is tried again', async ({
+test('a failed import gives the reason, and continues when it is retried', async ({
   page,
   context,
   source,

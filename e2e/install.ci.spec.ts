@@ -5,10 +5,10 @@ import { playRandomGame } from './support/play-games.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const card = (page: Page) => page.getByRole('region', { name: 'Keep the quest at hand' });
+const getInstallCard = (page: Page) => page.getByRole('region', { name: 'Keep the quest at hand' });
 
-/** As a browser does that can install the app. */
-async function offerIn(page: Page): Promise<void> {
+/** Emulates a browser that can install the app. */
+async function emulateInstallPrompt(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: () => Promise.resolve(document.documentElement.classList.add('was-asked')),
@@ -17,34 +17,34 @@ async function offerIn(page: Page): Promise<void> {
   });
 }
 
-test('the app is offered after the third game, once, and the browser asks when it is wanted', async ({
+test('offers the app once, after the third game, and opens the browser’s prompt on request', async ({
   page,
   context,
   player,
 }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
-  await offerIn(page);
+  await emulateInstallPrompt(page);
   for (let game = 1; game <= 2; game += 1) await playRandomGame(context.request, 0);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Choose Category' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await expect(card(page)).toHaveCount(0);
+  await expect(getInstallCard(page)).toHaveCount(0);
 
   await playRandomGame(context.request, 0);
   await page.goto('/');
-  await expect(card(page)).toBeVisible();
+  await expect(getInstallCard(page)).toBeVisible();
   await checkScreen(page, 'install-card');
-  await card(page).getByRole('button', { name: 'Install' }).click();
+  await getInstallCard(page).getByRole('button', { name: 'Install' }).click();
   await expect(page.locator('html.was-asked')).toBeVisible();
-  await expect(card(page)).toHaveCount(0);
+  await expect(getInstallCard(page)).toHaveCount(0);
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Choose Category' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await expect(card(page)).toHaveCount(0);
+  await expect(getInstallCard(page)).toHaveCount(0);
 });
 
-test('on an iPhone, which never asks, it says how it is done, and where pushes are', async ({
+test('explains on an iPhone, which has no prompt, how to install the app and enable push notifications', async ({
   page,
   context,
   player,
@@ -56,10 +56,10 @@ test('on an iPhone, which never asks, it says how it is done, and where pushes a
   });
   for (let game = 1; game <= 3; game += 1) await playRandomGame(context.request, 0);
   await page.goto('/');
-  await expect(card(page)).toContainText('tap Share, then Add to Home Screen');
+  await expect(getInstallCard(page)).toContainText('tap Share, then Add to Home Screen');
   await checkScreen(page, 'install-iphone');
-  await card(page).getByRole('button', { name: 'Got it' }).click();
-  await expect(card(page)).toHaveCount(0);
+  await getInstallCard(page).getByRole('button', { name: 'Got it' }).click();
+  await expect(getInstallCard(page)).toHaveCount(0);
   await page.goto('/settings');
   await expect(page.getByText(/only an installed game can tell you anything/)).toBeVisible();
 });

@@ -11,13 +11,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Which key answers so: the place among the answers. */
-async function placeOf(game: GameScreen, how: 'right' | 'wrong'): Promise<number> {
+async function getAnswerIndex(game: GameScreen, how: 'right' | 'wrong'): Promise<number> {
   const right = await game.right();
   return (await game.offered()).findIndex((text) => (text === right) === (how === 'right'));
 }
 
-test('everything by keyboard: sign in, start, answer with digits and letters, pause, go on', async ({
+test('works by keyboard: sign in, start, answer with digits and letters, pause, continue', async ({
   page,
   context,
   player,
@@ -37,7 +36,7 @@ test('everything by keyboard: sign in, start, answer with digits and letters, pa
   await expect(game.question).toBeFocused();
 
   const points = await game.points();
-  await page.keyboard.press(String((await placeOf(game, 'right')) + 1));
+  await page.keyboard.press(String((await getAnswerIndex(game, 'right')) + 1));
   await expect(game.status).toContainText(`Correct, +${points}. Score ${points}. Next: question 2 of 10.`);
   const first = await game.asked();
   await tabTo(page, game.verdict.getByRole('button', { name: 'Next' }));
@@ -46,7 +45,7 @@ test('everything by keyboard: sign in, start, answer with digits and letters, pa
   await expect(game.question).toBeFocused();
 
   const missed = await game.right();
-  await page.keyboard.press('ABCD'.charAt(await placeOf(game, 'wrong')));
+  await page.keyboard.press('ABCD'.charAt(await getAnswerIndex(game, 'wrong')));
   await expect(game.status).toContainText(
     `Wrong. The right answer is ${missed}. 2 lives left. Score ${points}. Next: question 3 of 10.`,
   );
@@ -64,14 +63,14 @@ test('everything by keyboard: sign in, start, answer with digits and letters, pa
   await expect(game.answers.getByRole('button', { disabled: false })).toHaveCount(4);
 });
 
-test('a whole game by keyboard alone, with digits, the space bar and Enter', async ({ page, game, player }) => {
+test('plays a whole game by keyboard alone, with digits, the space bar and Enter', async ({ page, game, player }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
   await game.open('/game');
   for (let position = 1; position <= 10; position += 1) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Question ${position} / 10`);
     await expect(game.question).toBeFocused();
-    await page.keyboard.press(String((await placeOf(game, 'right')) + 1));
-    // What is not said yet would be cut by the key that goes on.
+    await page.keyboard.press(String((await getAnswerIndex(game, 'right')) + 1));
+    // Wait for the announcement, because the key that advances would cut it off.
     const onward = position < 10 ? `Next: question ${position + 1} of 10` : /^Correct(?!.*Next:)/;
     await expect(game.status).toContainText(onward);
     await page.keyboard.press(position % 2 === 0 ? 'Enter' : 'Space');
@@ -83,7 +82,7 @@ test('a whole game by keyboard alone, with digits, the space bar and Enter', asy
   await expect(game.question).toBeFocused();
 });
 
-test('a power-up keeps the focus that used it, and Skip hands it to the next question', async ({
+test('keeps the focus on a power-up after use, and Skip moves it to the next question', async ({
   page,
   game,
   player,
@@ -104,7 +103,7 @@ test('a power-up keeps the focus that used it, and Skip hands it to the next que
   await expect(game.question).toBeFocused();
 });
 
-test('the answer keys can be switched off, and the buttons still answer', async ({ page, game, player }) => {
+test('lets the player turn off the answer keys and still answer with the buttons', async ({ page, game, player }) => {
   await page.goto('/settings');
   expect(player.name).toBeTruthy();
   await page.getByRole('switch', { name: 'Answer keys' }).setChecked(false, { force: true });
@@ -113,25 +112,25 @@ test('the answer keys can be switched off, and the buttons still answer', async 
   await game.isAsking();
   await page.keyboard.press('1');
   await expect(game.answers.getByRole('button', { disabled: false })).toHaveCount(4);
-  const right = game.answers.getByRole('button', { disabled: false }).nth(await placeOf(game, 'right'));
+  const right = game.answers.getByRole('button', { disabled: false }).nth(await getAnswerIndex(game, 'right'));
   await tabTo(page, right);
   await page.keyboard.press('Space');
   await expect(game.status).toContainText('Correct');
 });
 
-test('with reduced motion nothing moves and everything plays', async ({ page, game, player }) => {
+test('plays fully without animation under reduced motion', async ({ page, game, player }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
   await page.getByRole('link', { name: 'Quick Play' }).click();
   await game.isAsking();
-  await expect.poll(() => movements(page)).toEqual([]);
+  await expect.poll(() => listAnimations(page)).toEqual([]);
   await game.answer('right');
   await game.next();
-  await expect.poll(() => movements(page)).toEqual([]);
+  await expect.poll(() => listAnimations(page)).toEqual([]);
 });
 
-function movements(page: Page): Promise<string[]> {
+function listAnimations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
       .getAnimations()
@@ -140,7 +139,7 @@ function movements(page: Page): Promise<string[]> {
   );
 }
 
-test('from the start of home the keyboard is at Quick Play in three presses', async ({ page, player, game }) => {
+test('reaches Quick Play from the top of home with three key presses', async ({ page, player, game }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: player.name })).toBeVisible();

@@ -8,7 +8,7 @@ import { playCategory, playRandomGame } from './support/play-games.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
 
-test('three stand on the podium, the rest below, and who is fourth or worse sees how far it is', async ({
+test('shows three players on the podium, the others below, and a lower-ranked player the distance to it', async ({
   page,
   context,
   player,
@@ -47,7 +47,6 @@ test('three stand on the podium, the rest below, and who is fourth or worse sees
   expect.soft(await findOverflow(page)).toEqual([]);
   expect.soft(await findSmallTargets(page)).toEqual([]);
 
-  // Where there is room, league and friends stand beside the board.
   await page.setViewportSize({ width: 1280, height: 860 });
   const side = await page.getByRole('complementary', { name: 'Your league and friends' }).boundingBox();
   const board = await ranking.boundingBox();
@@ -77,7 +76,7 @@ test('three stand on the podium, the rest below, and who is fourth or worse sees
   await stop();
 });
 
-test('each ranking that cannot be shown says what to do about it', async ({ page, player, context }) => {
+test('each empty ranking explains how to fill it', async ({ page, player, context }) => {
   await context.request.patch('/api/user/profile', { data: { country: null } });
   await page.goto('/leaderboard?tab=local');
   await page.getByRole('link', { name: 'Open settings' }).click();
@@ -95,7 +94,7 @@ test('each ranking that cannot be shown says what to do about it', async ({ page
   await expect(ranking.getByRole('link', { name: 'Find friends' })).toHaveAttribute('href', '/friends?tab=search');
 });
 
-test('a place has a board, which is linked from it and chosen where the period is', async ({
+test('a place has a board, linked from the place and selectable next to the period', async ({
   page,
   context,
   player,
@@ -111,7 +110,7 @@ test('a place has a board, which is linked from it and chosen where the period i
   }
   await rivals.close();
   await playCategory(context.request, geography, 3);
-  // Who has a title has played for hours.
+  // Mock the title, because earning one takes hours of play.
   await page.route('**/api/leaderboard?*', async (route) => {
     const answer = await route.fetch();
     const board = (await answer.json()) as { entries: { rank: number }[]; me: object | null };

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, 
 
 const weekMs = 7 * 86_400_000;
 
-test('first points seat a player in a league, whose result is shown once after the week', async ({
+test('puts a player in a league with the first points, and shows the result once after the week', async ({
   page,
   context,
   player,
@@ -30,7 +30,7 @@ test('first points seat a player in a league, whose result is shown once after t
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => way.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(start);
 
-  // All right: whoever else plays on this server stays behind.
+  // All answers are right so that other players on this server rank lower.
   await playRandomGame(context.request, 10);
   await page.reload();
   const rising = page.getByRole('region', { name: 'Rising to Footpath' });

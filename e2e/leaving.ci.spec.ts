@@ -2,22 +2,22 @@ import { expect, test } from './fixtures.ts';
 import { findAccessibilityViolations } from './support/check-screen.ts';
 import { findOverflow, waitForAnimations, findSmallTargets } from './support/layout.ts';
 
-test('what one is told is switched off once, and stays so', async ({ page, player }) => {
+test('turning off a notification takes effect and persists', async ({ page, player }) => {
   await page.goto('/settings');
   await expect(page.getByLabel('Display name')).toHaveValue(player.name);
   const gifts = page.getByRole('switch', { name: 'Gifts' });
   await expect(gifts).toBeChecked();
   await gifts.click();
-  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('22') ?? false);
+  const settingsSaved = page.waitForResponse((answer) => answer.request().postData()?.includes('22') ?? false);
   await page.getByLabel('To', { exact: true }).selectOption('22');
   await expect(page.getByText('Never quiet')).toBeVisible();
-  await kept;
+  await settingsSaved;
   await page.reload();
   await expect(gifts).not.toBeChecked();
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('22');
 });
 
-test('a player takes their data along, and leaves for good', async ({ page, context, player, toasts }) => {
+test('a player exports the data and deletes the account', async ({ page, context, player, toasts }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/settings');

@@ -9,25 +9,25 @@ import { formatEvents } from './support/screen-reader.ts';
 import type { Account } from './support/player.ts';
 import type { GameServer } from './support/start-game-server.ts';
 
-/** What is heard of a game stands there, line by line; `TRANSCRIPTS=write` writes it anew. */
-const transcripts = join(import.meta.dirname, 'transcripts');
+/** Expected screen reader output, one line per event. `TRANSCRIPTS=write` updates the files. */
+const transcriptsFolder = join(import.meta.dirname, 'transcripts');
 
-async function isHeard(page: Page, name: string, since: number, player: Account): Promise<void> {
+async function expectTranscript(page: Page, name: string, since: number, player: Account): Promise<void> {
   const lines = formatEvents(await page.evaluate(() => globalThis.heard), since);
-  // What it is called while it is loaded is seen or not.
+  // Skip the leading title events: whether the loading title is observed depends on timing.
   const from = lines.findIndex((line) => !line.includes(' title: ')) - 1;
   const text = `${lines.slice(Math.max(0, from)).join('\n')}\n`.replaceAll(player.name, 'Ada');
   await test.info().attach('heard', { body: text });
-  const file = join(transcripts, `${name}.txt`);
+  const file = join(transcriptsFolder, `${name}.txt`);
   if (process.env['TRANSCRIPTS'] === 'write') writeFileSync(file, text);
   expect(text).toBe(readFileSync(file, 'utf8'));
 }
 
-/** What stands around the answers follows them behind the next frame, what stands below behind the one after. */
+/** Content around the answers renders one frame after them, content below them two frames after. */
 const frameMs = 20;
 
-/** A game in which time passes only where it is told to: on the screen, and for the referee. */
-class HeardGame {
+/** A game whose time passes only through `passes`, both on the page and on the server. */
+class ManualClockGame {
   readonly #page: Page;
   readonly #server: GameServer;
   readonly game: GameScreen;
@@ -45,7 +45,6 @@ class HeardGame {
     await this.#page.clock.runFor(ms);
   }
 
-  /** A step of the game is drawn to its end. */
   async isDrawn(): Promise<void> {
     for (let frame = 0; frame < 3; frame += 1) await this.passes(frameMs);
   }
@@ -54,7 +53,7 @@ class HeardGame {
     await expect(this.game.question).toHaveText(`What is asked as number ${position}?`);
     await expect(this.game.question).toBeFocused();
     await this.isDrawn();
-    // Answers open a moment after they came.
+    // Answers become clickable a moment after they appear.
     await this.passes(3_000);
     await expect(this.#place).toHaveText(`Question ${position} / 10`);
     await this.game.isAsking();
@@ -72,7 +71,6 @@ class HeardGame {
     await expect(this.game.status).toContainText(status);
   }
 
-  /** Once the verdict was heard to its end. */
   async goesOn(): Promise<void> {
     await this.passes(12_000);
     await this.#page.keyboard.press('Enter');
@@ -80,10 +78,10 @@ class HeardGame {
 }
 
 /**
- * By keyboard alone, but for one answer: right ones, a wrong one, power-ups, what is left and what was asked, a pause, a
- * time that runs out where there is one, and the end.
+ * Plays by keyboard, except for one answer given by pointer: right answers, a wrong one, power-ups, the readouts of the
+ * time and the question, a pause, a timeout in timed games, and the end.
  */
-async function play(page: Page, heard: HeardGame, isTimed: boolean): Promise<void> {
+async function play(page: Page, heard: ManualClockGame, isTimed: boolean): Promise<void> {
   const { game } = heard;
   await heard.asks(1);
   await heard.answers('2', 'Correct');
@@ -118,7 +116,7 @@ async function play(page: Page, heard: HeardGame, isTimed: boolean): Promise<voi
   await heard.asks(4);
   await page.keyboard.press('l');
   await expect(reading).toHaveText(isTimed ? '27 seconds left.' : 'No time limit.');
-  // Timers wake a millisecond late.
+  // Timers may fire a millisecond late.
   await heard.passes(27_001);
   if (isTimed) await heard.decides('The right answer is');
   else await heard.answers('a', 'Wrong');
@@ -132,7 +130,7 @@ async function play(page: Page, heard: HeardGame, isTimed: boolean): Promise<voi
   await game.answers.getByRole('button').nth(1).click();
   await heard.decides('Correct');
   if (isTimed) {
-    // Who points at an answer is taken on by the two seconds.
+    // After an answer by pointer, the game advances by itself after two seconds.
     const asked = page.waitForResponse(/\/next$/);
     await heard.passes(1_501);
     await asked;
@@ -146,10 +144,9 @@ async function play(page: Page, heard: HeardGame, isTimed: boolean): Promise<voi
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Great Job!');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // The card is drawn a part a frame.
   for (let frame = 0; frame < 12; frame += 1) await heard.passes(frameMs);
   await expect(page.locator('.end-stage-coming')).toHaveCount(0);
-  // Its beats are for the eye: nothing more is said, and nothing takes the focus.
+  // The later steps are visual only: nothing more is announced, and the focus does not move.
   await heard.passes(10_000);
   await page.getByRole('button', { name: 'Home', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -161,7 +158,7 @@ async function play(page: Page, heard: HeardGame, isTimed: boolean): Promise<voi
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe('a game as it is heard', () => {
+test.describe('screen reader transcripts of a game', () => {
   for (const [name, device] of [
     ['standard', { advance: 'auto' }],
     ['read-to-me', playPresets.readToMe],
@@ -176,14 +173,14 @@ test.describe('a game as it is heard', () => {
         await expect(game.question).toBeFocused();
         await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
         const since = await page.evaluate(() => Math.round(performance.now()));
-        await play(page, new HeardGame(page, server, game), name === 'standard');
-        await isHeard(page, name, since, player);
+        await play(page, new ManualClockGame(page, server, game), name === 'standard');
+        await expectTranscript(page, name, since, player);
       });
     });
   }
 });
 
-test('the listener minds what the page cuts, and where it leaves the focus; not what somebody does', async ({
+test('the announcement recorder reports announcements cut off by the page and lost focus, but ignores user actions', async ({
   page,
   complaints,
 }) => {

@@ -7,14 +7,14 @@ import { administrator } from './support/start-game-server.ts';
 
 test.use({ viewport: { width: 1280, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('an administrator finds a question that misleads, mends it, and it is gone from the list', async ({
+test('an administrator finds a misleading question and fixes it, and it leaves the list', async ({
   page,
   context,
   meet,
 }) => {
   const { questionId, question, wrong } = await createMisleadingQuestion(46, meet);
   await signIn(context, administrator);
-  // Closed games are counted by recurring work.
+  // A recurring job adds closed games to the statistics.
   await expect.poll(async () => (await listMisleading(context.request)).length, { timeout: 20_000 }).toBe(1);
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Analytics', exact: true }).click();
@@ -44,6 +44,6 @@ test('an administrator finds a question that misleads, mends it, and it is gone 
   await entry.getByText(/changed the question/).click();
   await expect(entry.locator('del')).toContainText(question);
 
-  // No journey after this one meets a question that is not in the bank.
+  // Restore the wording so that later journeys meet only questions of the bank.
   await rewordQuestion(context.request, questionId, question);
 });

@@ -3,13 +3,13 @@ import { newAccount, signUp } from './support/player.ts';
 
 test.use({ isNewcomer: true });
 
-test('a newcomer sees the splash, reads what it is about, creates an account and arrives at home', async ({ page }) => {
+test('a newcomer sees the splash, reads the introduction, creates an account and arrives at home', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' });
   const splash = page.locator('.splash');
   await expect(splash).toContainText('Know a little.');
   await expect(splash).toBeHidden();
-  const gone = await page.evaluate(() => performance.now());
-  expect(gone, 'milliseconds until the splash was gone').toBeGreaterThan(2_000);
+  const splashEndedAt = await page.evaluate(() => performance.now());
+  expect(splashEndedAt, 'milliseconds until the splash was gone').toBeGreaterThan(2_000);
   await expect(splash, 'it is taken out of the page').toHaveCount(0);
 
   await expect(page.getByText('200+ questions across various topics')).toBeVisible();
@@ -45,7 +45,7 @@ test('a newcomer sees the splash, reads what it is about, creates an account and
   await expect(main.getByRole('link', { name: /General/ })).toHaveAttribute('href', /^\/subcategories\/\d+$/);
 });
 
-test('somebody who returns signs in, and a wrong password is told so', async ({
+test('a returning player signs in, and a wrong password shows an error', async ({
   page,
   player,
   context,
@@ -63,8 +63,8 @@ test('somebody who returns signs in, and a wrong password is told so', async ({
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
 });
 
-test('the splash goes for who does not want to wait, and the key that ends it does nothing else', async ({ page }) => {
-  // It would never leave by itself.
+test('a key press dismisses the splash and does nothing else', async ({ page }) => {
+  // Pause the splash animation so that it never ends by itself.
   await page.addInitScript(() => {
     const still = new CSSStyleSheet();
     still.replaceSync('.splash { animation-play-state: paused !important; }');
@@ -79,7 +79,7 @@ test('the splash goes for who does not want to wait, and the key that ends it do
   await expect(page.locator('body')).toBeFocused();
 });
 
-test('no splash stands over a game, whose clock runs', async ({ page, context }) => {
+test('shows no splash over a game, whose clock is running', async ({ page, context }) => {
   await signUp(context, newAccount());
   await page.goto('/game', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('.splash')).toBeHidden({ timeout: 1_000 });

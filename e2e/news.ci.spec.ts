@@ -3,10 +3,10 @@ import { expect, test } from './fixtures.ts';
 import { sendFriendRequest, makeFriends, sendChallenge, getOwnId } from './support/other-player.ts';
 import { matchStatusError, matchNetworkError } from './support/browser-errors.ts';
 
-const bell = (page: Page, unread: number) =>
+const getBell = (page: Page, unread: number) =>
   page.getByRole('link', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true });
 
-test('what another player does appears by itself: a toast, the bell, the list, read once it has been seen', async ({
+test('shows another player’s action live in a toast, the bell and the list, and marks it read once seen', async ({
   page,
   context,
   player,
@@ -21,10 +21,10 @@ test('what another player does appears by itself: a toast, the bell, the list, r
   await sendFriendRequest(robin.caller, await getOwnId(context.request));
   const toast = page.getByRole('status').filter({ hasText: `${robin.name} wants to be friends.` });
   await expect(toast).toBeVisible();
-  await expect(bell(page, 1)).toBeVisible();
+  await expect(getBell(page, 1)).toBeVisible();
   await toast.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL('/friends?tab=requests');
-  await expect(bell(page, 0), 'what was followed is read').toBeVisible();
+  await expect(getBell(page, 0), 'what was followed is read').toBeVisible();
 
   await page.goto('/notifications');
   await expect(page.getByRole('link', { name: `${robin.name} wants to be friends.` })).toBeVisible();
@@ -32,14 +32,14 @@ test('what another player does appears by itself: a toast, the bell, the list, r
   await sendFriendRequest(jay.caller, await getOwnId(context.request));
   const row = page.getByRole('listitem').filter({ hasText: `${jay.name} wants to be friends.` });
   await expect(row).toContainText('New');
-  await expect(bell(page, 0), 'read, once seen').toBeVisible();
+  await expect(getBell(page, 0), 'read, once seen').toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(row).not.toContainText('New');
   await row.getByRole('link').click();
   await expect(page).toHaveURL('/friends?tab=requests');
 });
 
-test('a request that arrives leaves the page where it is; the answer takes the focus on to what stands there', async ({
+test('an incoming request does not move the page, and answering it moves the focus to its replacement', async ({
   page,
   context,
   player,
@@ -49,7 +49,7 @@ test('a request that arrives leaves the page where it is; the answer takes the f
   await page.goto('/friends');
   await expect(page.getByText('No friends yet')).toBeVisible();
   const tab = page.getByRole('tab', { name: 'Friends', exact: true });
-  // A press beside everything: nothing has the focus, as with who reads and scrolls.
+  // Blur, so that nothing has the focus, as when a player reads and scrolls.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   const robin = await meet();
   await sendFriendRequest(robin.caller, id);
@@ -67,7 +67,7 @@ test('a request that arrives leaves the page where it is; the answer takes the f
   await expect(row.getByRole('link'), 'the row that was answered').toBeFocused();
 });
 
-test('challenges are answered in the rows that tell of them: one declined, one accepted and played', async ({
+test('challenges are declined, accepted and played from their notification rows', async ({
   page,
   context,
   game,
@@ -96,7 +96,7 @@ test('challenges are answered in the rows that tell of them: one declined, one a
   await game.isAsking();
 });
 
-test('who wants to be reminded, and whose browser says no, is told so', async ({ page, game, player }) => {
+test('tells a player who wants reminders that the browser blocks them', async ({ page, game, player }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'default' });
@@ -112,7 +112,7 @@ test('who wants to be reminded, and whose browser says no, is told so', async ({
   await expect(page.getByText('This browser did not allow it. You find it in Settings.')).toBeFocused();
 });
 
-test('a challenge that is accepted late pulls nobody off the page that they have gone to', async ({
+test('accepting a challenge late does not navigate away from the page that the player has opened meanwhile', async ({
   page,
   context,
   player,
@@ -124,11 +124,11 @@ test('a challenge that is accepted late pulls nobody off the page that they have
   await makeFriends(context.request, robin);
   await sendChallenge(robin.caller, await getOwnId(context.request));
   let letThrough = () => {};
-  const gone = new Promise<void>((resolve) => {
+  const leftPage = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   await page.route('**/api/friends/challenge/*/accept', async (route) => {
-    await gone;
+    await leftPage;
     await route.continue();
   });
   await page.goto('/friends');
@@ -144,7 +144,7 @@ test('a challenge that is accepted late pulls nobody off the page that they have
   await expect(page).toHaveURL('/leaderboard');
 });
 
-test('a game is not talked over: what happened is told afterwards, in one toast', async ({
+test('holds back toasts during a game, and sums them up in one toast afterwards', async ({
   page,
   game,
   context,
@@ -158,19 +158,19 @@ test('a game is not talked over: what happened is told afterwards, in one toast'
   await game.open('/game');
   await Promise.all([streamed, first]);
   for (let count = 0; count < 2; count += 1) {
-    const heard = page.waitForResponse('**/api/notifications');
+    const notificationsLoaded = page.waitForResponse('**/api/notifications');
     const other = await meet();
     await sendFriendRequest(other.caller, await getOwnId(context.request));
-    await heard;
+    await notificationsLoaded;
   }
   await game.isAsking();
   expect(toasts).toEqual([]);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(bell(page, 2)).toBeVisible();
+  await expect(getBell(page, 2)).toBeVisible();
   await expect.poll(() => toasts).toEqual(['2 new things happened']);
 });
 
-test('a server that is killed loses nothing: the page comes back to it and reads again', async ({
+test('the page reconnects after a server crash and refetches without losing anything', async ({
   page,
   context,
   player,
@@ -178,7 +178,7 @@ test('a server that is killed loses nothing: the page comes back to it and reads
   server,
   complaints,
 }) => {
-  // A part of the page may be on its way too.
+  // A lazily loaded part of the page may also be in transit.
   complaints.expect(matchNetworkError('/(api|assets)/'), matchStatusError(503, '/api/'));
   const robin = await meet();
   const streamed = page.waitForResponse('**/api/events');
@@ -188,5 +188,5 @@ test('a server that is killed loses nothing: the page comes back to it and reads
   await expect(page.getByRole('link', { name: 'Geography' })).toBeVisible();
   await server.killAndRestart();
   await sendFriendRequest(robin.caller, await getOwnId(context.request));
-  await expect(bell(page, 1)).toBeVisible({ timeout: 90_000 });
+  await expect(getBell(page, 1)).toBeVisible({ timeout: 90_000 });
 });

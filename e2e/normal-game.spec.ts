@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a normal game of ten questions, with every power-up, to its end and into the records', async ({
+test('plays a normal game of ten questions with every power-up to its end, and records it', async ({
   page,
   game,
   player,
@@ -54,7 +54,7 @@ test('a normal game of ten questions, with every power-up, to its end and into t
   for (let position = 6; position <= 10; position += 1) {
     await expect(place).toHaveText(`Question ${position} / 10`);
     await answerRight();
-    // Questions 3 and 5 to 8: what was skipped breaks no run.
+    // Questions 3 and 5 to 8: a skipped question does not break the run.
     if (position === 8) await expect(page.getByText('5 in a row', { exact: true })).toBeVisible();
     if (position < 10) await game.next();
   }
@@ -71,13 +71,13 @@ test('a normal game of ten questions, with every power-up, to its end and into t
   await expect(main.getByRole('status').first()).toHaveText(/^Game Complete You scored [\d,]+ points\.$/);
   const notices = page.getByRole('region', { name: 'Notifications' });
   await page.mouse.wheel(0, 2_000);
-  const told = () => toasts.filter((text) => text.startsWith('Game Complete'));
-  expect(told(), 'nothing lies over the end').toEqual([]);
+  const listGameOverToasts = () => toasts.filter((text) => text.startsWith('Game Complete'));
+  expect(listGameOverToasts(), 'nothing covers the end').toEqual([]);
   await main.getByRole('button', { name: 'Home' }).click();
   await expect(notices).toContainText('Game Complete');
   expect(await page.evaluate(() => scrollY), 'Home begins at its top').toBe(0);
 
-  // 50 more on a date whose challenge this game fulfils.
+  // 50 coins more if this game completes the day's challenge.
   await expect(main.getByText(/^1[05]5 coins$/)).toBeVisible();
   await expect(main.getByText('1 Day')).toBeVisible();
   await expect(main.getByText('x2')).toHaveCount(3);
@@ -95,10 +95,10 @@ test('a normal game of ten questions, with every power-up, to its end and into t
   await expect(row).toContainText(score.toLocaleString('en-US'));
 });
 
-test.describe('left to itself', () => {
+test.describe('advancing automatically', () => {
   test.use({ device: { advance: 'auto' } });
 
-  test('a game goes on after two seconds, and is lost with the third life', async ({ page, game, player }) => {
+  test('advances after two seconds, and ends the game with the third lost life', async ({ page, game, player }) => {
     await game.open('/game');
     const main = page.getByRole('main');
     await game.answer('wrong');
@@ -119,7 +119,7 @@ test.describe('left to itself', () => {
     await expect(main.getByText('100 coins')).toBeVisible();
   });
 
-  test('time up counts as wrong, and the game goes on', async ({ page, game, player, server }) => {
+  test('counts a timeout as wrong, and advances', async ({ page, game, player, server }) => {
     test.info().annotations.push({ type: 'player', description: player.name });
     await game.open('/game');
     const right = await game.right();

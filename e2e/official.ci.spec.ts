@@ -7,10 +7,9 @@ import { signUpInBrowser, type Rival, expectToast, openBrowserContext } from './
 import { signIn } from './support/player.ts';
 import { administrator, type GameServer, startGameServer } from './support/start-game-server.ts';
 
-const soon = { timeout: 20_000 };
+const extendedTimeout = { timeout: 20_000 };
 
-/** The next one that is announced and nobody has begun. */
-async function nextDaily({ context }: Rival): Promise<Tournament> {
+async function findNextDaily({ context }: Rival): Promise<Tournament> {
   const open = (await (await context.request.get('/api/tournaments?status=registration')).json()) as Tournament[];
   const daily = open.filter(({ official }) => official === 'daily');
   const [next] = daily.toSorted((one, other) => (one.startTime ?? '').localeCompare(other.startTime ?? ''));
@@ -18,37 +17,36 @@ async function nextDaily({ context }: Rival): Promise<Tournament> {
   return next;
 }
 
-/** Moves a server's time on until a tournament starts. */
-function clockOf(server: GameServer) {
-  let wentBy = 0;
+/** Returns a function that advances the server's clock until a tournament starts. */
+function createStartClock(server: GameServer) {
+  let elapsedMs = 0;
   return async ({ startTime }: Tournament) => {
-    const ms = Date.parse(startTime ?? '') + 2_000 - (Date.now() + wentBy);
-    wentBy += ms;
+    const ms = Date.parse(startTime ?? '') + 2_000 - (Date.now() + elapsedMs);
+    elapsedMs += ms;
     await server.advance(ms);
   };
 }
 
-/** Closes the message: the start, to which the clock is moved, would cut it. */
-async function hasRead(page: Page, title: string): Promise<void> {
+/** Dismiss the message first, because advancing the clock to the start would cut off its announcement. */
+async function dismissMessage(page: Page, title: string): Promise<void> {
   const messages = page.getByRole('region', { name: 'Notifications' });
   await expect(messages).toContainText(title);
   await messages.getByRole('button', { name: 'Close' }).click();
   await expect(messages).not.toContainText(title);
 }
 
-test('an official tournament is announced, joined by two, and started at its time; with a single player it is called off', async ({
+test('an official tournament is announced, joined by two players and started on time, and is canceled with a single player', async ({
   browser,
   complaints,
 }) => {
   test.setTimeout(240_000);
-  // The button that they sit on goes with the start, a second after it is told: the title has the focus then.
+  // The focused button disappears with the start, a second after the announcement, and the focus moves to the title.
   complaints.expect(/The Daily Cup has started\..* is cut after .* by the focus on h1/);
   const server = await startGameServer({ JOURNEY_OFFICIAL: 'on' });
-  const untilStartOf = clockOf(server);
+  const advanceToStart = createStartClock(server);
   const wren = await signUpInBrowser(browser, server.url, 'Wren');
   const fen = await signUpInBrowser(browser, server.url, 'Fen');
 
-  // Who looks at the list sees it come.
   await wren.page.goto('/tournaments');
   const cards = wren.page.getByRole('listitem').filter({ hasText: 'The Daily Cup' });
   await expect(cards.first()).toContainText('Official', { timeout: 60_000 });
@@ -56,29 +54,28 @@ test('an official tournament is announced, joined by two, and started at its tim
   await expect(wren.page.getByRole('listitem').filter({ hasText: 'The Weekly Cup' })).toContainText('Official');
   await takeScreenshots(wren.page, 'official-list');
 
-  const cup = await nextDaily(wren);
+  const cup = await findNextDaily(wren);
   for (const { page } of [wren, fen]) {
     await page.goto(`/tournaments/${cup.id}`);
     await page.getByRole('button', { name: 'Join Tournament' }).click();
     await expect(page.getByText('You are in')).toBeVisible();
-    await hasRead(page, 'Tournament Joined!');
+    await dismissMessage(page, 'Tournament Joined!');
     await expect(page.getByText(/It starts by itself on .*, with everybody who is in\./)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start Tournament' })).toHaveCount(0);
   }
   await takeScreenshots(wren.page, 'official-waiting');
-  await untilStartOf(cup);
-  await expect(wren.page.getByRole('region', { name: 'Your match' })).toContainText('Round 1 vs Fen', soon);
+  await advanceToStart(cup);
+  await expect(wren.page.getByRole('region', { name: 'Your match' })).toContainText('Round 1 vs Fen', extendedTimeout);
   await expect(fen.page.getByText('Official', { exact: true })).toBeVisible();
   await takeScreenshots(wren.page, 'official-running');
 
-  // The next one has a single player.
-  const lonely = await nextDaily(fen);
-  await fen.page.goto(`/tournaments/${lonely.id}`);
+  const singlePlayerCup = await findNextDaily(fen);
+  await fen.page.goto(`/tournaments/${singlePlayerCup.id}`);
   await fen.page.getByRole('button', { name: 'Join Tournament' }).click();
   await expect(fen.page.getByText('You are in')).toBeVisible();
-  await hasRead(fen.page, 'Tournament Joined!');
-  await untilStartOf(lonely);
-  await expect(fen.page.getByText('Its time came, and fewer than 2 players were in.')).toBeVisible(soon);
+  await dismissMessage(fen.page, 'Tournament Joined!');
+  await advanceToStart(singlePlayerCup);
+  await expect(fen.page.getByText('Its time came, and fewer than 2 players were in.')).toBeVisible(extendedTimeout);
   const news = (await (await fen.context.request.get('/api/notifications')).json()) as { text: string }[];
   expect(news.map(({ text }) => text)).toContain('The Daily Cup was cancelled: too few players had joined.');
   await takeScreenshots(fen.page, 'official-cancelled');
@@ -86,7 +83,7 @@ test('an official tournament is announced, joined by two, and started at its tim
   await server.stop();
 });
 
-test('an administrator changes the plan of official tournaments, on a phone', async ({ browser, server }) => {
+test('an administrator changes the schedule of official tournaments on a phone', async ({ browser, server }) => {
   const admin = await openBrowserContext(browser, server.url);
   await signIn(admin.context, administrator);
   const { page } = admin;

@@ -8,7 +8,7 @@ test.beforeEach(({ player, complaints }) => {
   complaints.expect(matchStatusError(409, '/api/'));
 });
 
-test('home leads back into the open game, and gives it up after asking', async ({ page, game }) => {
+test('home links to the open game, and abandons it after a confirmation', async ({ page, game }) => {
   await game.open('/game/5');
   await game.answer('right');
   await game.next();
@@ -34,7 +34,7 @@ test('home leads back into the open game, and gives it up after asking', async (
   await expect(card).toHaveCount(0);
 });
 
-test('another game asks first: go on with the open one, or leave it; the tab that had it says so', async ({
+test('starting another game asks whether to resume or leave the open one; the other tab shows that it was left', async ({
   page,
   game,
   context,
@@ -66,7 +66,7 @@ test('another game asks first: go on with the open one, or leave it; the tab tha
   await expect(page.getByRole('main')).toContainText('Survival Mode');
 });
 
-test('two tabs play one game: each takes over where the other is', async ({ page, game, context }) => {
+test('two tabs play one game, and each continues from the other’s progress', async ({ page, game, context }) => {
   await game.open('/game');
   const tab = await context.newPage();
   const other = new GameScreen(tab);
@@ -92,7 +92,7 @@ test('two tabs play one game: each takes over where the other is', async ({ page
   await expect(game.question).toHaveText((await other.question.textContent()) ?? '');
 });
 
-test('a challenge is not left for another game, and says how long it still runs', async ({
+test('does not offer to leave a challenge for another game, and shows its remaining time', async ({
   page,
   game,
   meet,

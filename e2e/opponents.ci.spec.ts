@@ -9,7 +9,7 @@ import { administrator } from './support/start-game-server.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('removing a friend after starting a challenge is a loss, as the sheet says before', async ({
+test('removing a friend after starting a challenge counts as a loss, as the sheet warns', async ({
   browser,
   server,
 }) => {
@@ -51,7 +51,7 @@ test('removing a friend after starting a challenge is a loss, as the sheet says 
   expect(JSON.stringify(news)).toContain(`${fen.name} ended your challenge in `);
 });
 
-test('a moderator neither acts on a current opponent nor decides reports of them', async ({
+test('a moderator can neither act on a current opponent nor decide reports about them', async ({
   browser,
   context,
   server,
@@ -86,7 +86,6 @@ test('a moderator neither acts on a current opponent nor decides reports of them
   await expect(reported.getByRole('button')).toHaveCount(0);
   await takeScreenshots(moderator.page, 'opponent-report');
 
-  // Whoever does not play against them sees the game and decides.
   const seen = await (await context.request.get(`/api/admin/players/${opponent.id}`)).json();
   expect(seen).toMatchObject({ gamesPlayed: 1, needsOtherStaff: false });
 });

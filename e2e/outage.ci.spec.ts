@@ -6,7 +6,7 @@ import { GameScreen } from './support/game-screen.ts';
 import { takeScreenshots } from './support/check-screen.ts';
 import { gameState } from './support/player.ts';
 
-const soon = { timeout: 20_000 };
+const extendedTimeout = { timeout: 20_000 };
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -15,29 +15,27 @@ test.beforeEach(({ player, complaints }) => {
   complaints.expect(matchStatusError(503, '/api/'));
 });
 
-/** The server answers as it does without its database. Answers what ends it. */
-async function loseDatabase(context: BrowserContext): Promise<() => Promise<void>> {
+async function simulateDatabaseOutage(context: BrowserContext): Promise<() => Promise<void>> {
   const json = { message: 'The server is not ready. Please try again in a moment.', code: 'unavailable' };
   await context.route('**/api/**', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '2' }, json }));
   return () => context.unroute('**/api/**');
 }
 
-async function boxOf(locator: Locator) {
+async function getBox(locator: Locator) {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('it is not to be seen');
+  if (!box) throw new Error('the element is not visible');
   return box;
 }
 
-/** What a player reads and taps stays free, and stays where it is. */
-async function expectFree(game: GameScreen, line: Locator): Promise<void> {
-  const { y, height } = await boxOf(line);
+async function expectNotCovered(game: GameScreen, line: Locator): Promise<void> {
+  const { y, height } = await getBox(line);
   for (const part of [game.question, game.answers]) {
-    const box = await boxOf(part);
+    const box = await getBox(part);
     expect(y + height <= box.y || box.y + box.height <= y, 'the line covers neither question nor answers').toBe(true);
   }
 }
 
-test('an answer given without a server stays chosen, is sent when it is back, and counts once, in two tabs too', async ({
+test('an answer given during an outage stays selected, is sent afterwards, and counts once, even in two tabs', async ({
   page,
   game,
   context,
@@ -59,33 +57,36 @@ test('an answer given without a server stays chosen, is sent when it is back, an
   context.on('response', (response) => {
     if (response.url().endsWith('/question-attempt') && response.ok()) verdicts.push(response.status());
   });
-  const recover = await loseDatabase(context);
-  const before = [await boxOf(game.question), await boxOf(game.answers)];
+  const recover = await simulateDatabaseOutage(context);
+  const before = [await getBox(game.question), await getBox(game.answers)];
   const chosenAt = Date.now();
   const right = await game.choose('right');
   await expect(game.answers.getByText('Locked')).toBeVisible();
   await other.choose('right');
   const line = page.locator('.game-held');
-  await expect(line).toHaveText('Just a moment: your answer is kept, and sent as soon as we get through.', soon);
+  await expect(line).toHaveText(
+    'Just a moment: your answer is kept, and sent as soon as we get through.',
+    extendedTimeout,
+  );
   expect(Date.now() - chosenAt, 'quietly at first').toBeGreaterThan(2_900);
   await expect(game.status).toHaveText((await line.textContent()) ?? '');
-  expect([await boxOf(game.question), await boxOf(game.answers)], 'nothing moves').toEqual(before);
-  await expectFree(game, line);
+  expect([await getBox(game.question), await getBox(game.answers)], 'nothing moves').toEqual(before);
+  await expectNotCovered(game, line);
   await takeScreenshots(page, 'outage-answer');
   for (const answer of await game.answers.getByRole('button').all()) await answer.click({ force: true });
   await expect(game.verdict).toHaveCount(0);
 
   await recover();
-  await expect(game.verdict).toContainText(`+${points}`, soon);
+  await expect(game.verdict).toContainText(`+${points}`, extendedTimeout);
   await expect(game.answers.getByRole('button', { name: right })).toContainText('Correct!');
-  await expect(line).toHaveCount(0, soon);
-  await expect(other.verdict).toContainText(`+${points}`, soon);
+  await expect(line).toHaveCount(0, extendedTimeout);
+  await expect(other.verdict).toContainText(`+${points}`, extendedTimeout);
   expect(new Set(sent).size, 'one question was answered, however often it was sent').toBe(1);
   expect(verdicts).toEqual([200, 200]);
   expect(await gameState(context, first?.gameId ?? 0)).toMatchObject({ questionsAnswered: 1, score: points, lives: 3 });
 });
 
-test('who goes on without a server, or comes home, is told after 3 s, and it goes on by itself', async ({
+test('reports an outage after 3 s when a player advances or goes home, and recovers by itself', async ({
   page,
   game,
   context,
@@ -94,25 +95,25 @@ test('who goes on without a server, or comes home, is told after 3 s, and it goe
   await game.open('/game');
   await game.answer('right');
   const next = page.getByRole('heading', { level: 1 });
-  let recover = await loseDatabase(context);
+  let recover = await simulateDatabaseOutage(context);
   await game.verdict.getByRole('button', { name: 'Next' }).click();
-  await expect(line).toHaveText('Just a moment: the server is catching its breath.', soon);
-  await expectFree(game, line);
+  await expect(line).toHaveText('Just a moment: the server is catching its breath.', extendedTimeout);
+  await expectNotCovered(game, line);
   await takeScreenshots(page, 'outage-next');
   await recover();
-  await expect(next).toHaveText('Question 2 / 10', soon);
-  await expect(line).toHaveText('', soon);
+  await expect(next).toHaveText('Question 2 / 10', extendedTimeout);
+  await expect(line).toHaveText('', extendedTimeout);
 
-  recover = await loseDatabase(context);
+  recover = await simulateDatabaseOutage(context);
   await page.goto('/');
-  await expect(line).toHaveText('Just a moment: the server is catching its breath.', soon);
+  await expect(line).toHaveText('Just a moment: the server is catching its breath.', extendedTimeout);
   await takeScreenshots(page, 'outage-home');
   await recover();
-  await expect(page.getByRole('link', { name: 'Geography' })).toBeVisible(soon);
-  await expect(line).toHaveText('', soon);
+  await expect(page.getByRole('link', { name: 'Geography' })).toBeVisible(extendedTimeout);
+  await expect(line).toHaveText('', extendedTimeout);
 });
 
-test('a network that redirects calls to a sign-in page is named within 15 s, with a way to try again', async ({
+test('names a network that redirects calls to a sign-in page within 15 s, with a button to retry', async ({
   page,
   context,
 }) => {
@@ -131,7 +132,7 @@ test('a network that redirects calls to a sign-in page is named within 15 s, wit
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
 });
 
-test('a network that redirects calls in the middle of a game is named, and the game goes on afterwards', async ({
+test('names a network that redirects calls during a game, and continues the game afterwards', async ({
   page,
   game,
   context,
@@ -143,15 +144,15 @@ test('a network that redirects calls in the middle of a game is named, and the g
   );
   await game.verdict.getByRole('button', { name: 'Next' }).click();
   const line = page.locator('.waiting-line');
-  await expect(line).toHaveText('This network may ask you to sign in first, or block the game.', soon);
-  await expectFree(game, line);
+  await expect(line).toHaveText('This network may ask you to sign in first, or block the game.', extendedTimeout);
+  await expectNotCovered(game, line);
   await takeScreenshots(page, 'network-sign-in-game');
   await context.unroute('**/api/**');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10', soon);
-  await expect(line).toHaveText('', soon);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10', extendedTimeout);
+  await expect(line).toHaveText('', extendedTimeout);
 });
 
-test('a page whose calls are never answered offers to try again after 10 s', async ({ page, context }) => {
+test('offers a retry after 10 s when calls are never answered', async ({ page, context }) => {
   await page.clock.install();
   await context.route('**/api/**', () => {});
   await page.goto('/shop');

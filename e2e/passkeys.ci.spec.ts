@@ -9,13 +9,13 @@ import { addVirtualPasskeys } from './support/virtual-passkeys.ts';
 
 const staleMs = 11 * 60_000;
 
-// Browsers keep passkeys for names, not for addresses.
+// Browsers bind passkeys to host names, not to IP addresses.
 test.use({
   baseURL: ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')),
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('a player adds a passkey, signs in with it alone, shows by it who it is, and removes it', async ({
+test('a player adds a passkey, signs in with it, reauthenticates with it, and removes it', async ({
   page,
   player,
   server,
@@ -35,7 +35,6 @@ test('a player adds a passkey, signs in with it alone, shows by it who it is, an
   expect(await device.count()).toBe(1);
   await takeScreenshots(page, 'passkeys');
 
-  // The browser offers it where the address is typed; nobody answers yet.
   await device.answers(false);
   await page.goto('/settings');
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
@@ -52,7 +51,7 @@ test('a player adds a passkey, signs in with it alone, shows by it who it is, an
   await expect(page.getByText(player.email)).toHaveCount(0);
   await expect(passkeys.getByRole('listitem')).toHaveText(/My laptop.*last used/);
 
-  // Long ago is not good enough for what matters.
+  // The last sign-in is too old for a sensitive action.
   await server.advance(staleMs);
   await page.getByRole('button', { name: 'Remove My laptop' }).click();
   const asked = page.getByRole('dialog', { name: 'Remove this passkey?' });
@@ -65,7 +64,6 @@ test('a player adds a passkey, signs in with it alone, shows by it who it is, an
   await expect(passkeys).toHaveCount(0);
   await expect.poll(() => toasts.join()).toContain('“My laptop” is removed');
 
-  // The device still has it, and it opens nothing any more.
   await page.goto('/settings');
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('link', { name: 'Start Playing' }).first()).toBeVisible();
@@ -74,7 +72,7 @@ test('a player adds a passkey, signs in with it alone, shows by it who it is, an
   await expect(page.getByRole('alert').filter({ hasText: 'This passkey did not work.' })).toBeVisible();
 });
 
-test('a correction waits until the administrator has shown who it is, and nothing typed is lost', async ({
+test('a correction waits until the administrator has reauthenticated, and keeps the typed text', async ({
   page,
   context,
   meet,
@@ -108,7 +106,7 @@ test('a correction waits until the administrator has shown who it is, and nothin
   await expect(dialog.getByText('Please show first that it is you.')).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toHaveValue('A video that paid nothing.');
 
-  // Somebody else signs in meanwhile, past this page: what was asked for is not done as theirs.
+  // Another player signs in outside this page; the request must not run as that player.
   await dialog.getByRole('button', { name: 'Give', exact: true }).click();
   const password = proof.getByLabel('Your password');
   await expect(password).toBeVisible();
@@ -132,7 +130,7 @@ test('a correction waits until the administrator has shown who it is, and nothin
   await password.fill(administrator.password);
   await proof.getByRole('button', { name: 'Go on' }).click();
   await expect(dialog).toBeHidden();
-  // Read as the administrator: the proof replaced the token of the player's session.
+  // Read as the administrator, because the reauthentication replaced the token of the player's session.
   const managed = `/api/admin/players/${id}`;
   await expect.poll(async () => (await (await context.request.get(managed)).json()).coins).toBe(140);
 });

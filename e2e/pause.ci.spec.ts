@@ -6,23 +6,19 @@ interface Subcategory {
   readonly parentId: number | null;
 }
 
-async function someSubcategory(page: Page): Promise<{ id: number; parentId: number }> {
+async function findSubcategory(page: Page): Promise<{ id: number; parentId: number }> {
   const answer = await page.context().request.get('/api/categories');
   const found = ((await answer.json()) as Subcategory[]).find(({ parentId }) => parentId !== null);
   if (!found || found.parentId === null) throw new Error('There is no subcategory');
   return { id: found.id, parentId: found.parentId };
 }
 
-/** How the hand of the ring moves: it is turned by the browser, four times a second by us. */
-const handMoves = (page: Page) =>
+const listHandAnimationStates = (page: Page) =>
   page.locator('.ring-hand').evaluate((hand) => hand.getAnimations().map(({ playState }) => playState));
-const handPoints = (page: Page) => page.locator('.ring-hand').evaluate((hand) => getComputedStyle(hand).transform);
+const getHandTransform = (page: Page) =>
+  page.locator('.ring-hand').evaluate((hand) => getComputedStyle(hand).transform);
 
-test('what moves while a question waits is moved past the page, by transforms of whole pictures', async ({
-  page,
-  game,
-  player,
-}) => {
+test('animates a waiting question with composited transforms only', async ({ page, game, player }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
   await game.open('/game');
   const moving = () =>
@@ -35,20 +31,24 @@ test('what moves while a question waits is moved past the page, by transforms of
         return [isPart ? 'a part of a picture' : moved.join(' ')];
       }),
     );
-  // Both sides of the arc, and the hand.
   await expect.poll(moving).toEqual(['transform', 'transform', 'transform']);
 });
 
-test('a pause hides the question, stops the clock, and gives both back', async ({ page, game, player, server }) => {
+test('a pause hides the question and stops the clock, and resuming restores both', async ({
+  page,
+  game,
+  player,
+  server,
+}) => {
   test.info().annotations.push({ type: 'player', description: player.name });
   await game.open('/game');
   const question = (await game.question.textContent()) ?? '';
   const answers = await game.offered();
-  expect(await handMoves(page)).toEqual(['running']);
+  expect(await listHandAnimationStates(page)).toEqual(['running']);
 
   await game.pause();
-  expect(await handMoves(page)).toEqual(['paused']);
-  const stood = await handPoints(page);
+  expect(await listHandAnimationStates(page)).toEqual(['paused']);
+  const stood = await getHandTransform(page);
   await expect(game.paused.getByRole('button', { name: 'Resume Game' })).toBeFocused();
   await expect(game.paused.getByRole('button', { name: 'Quit Game' })).toBeVisible();
   for (const hidden of [question, ...answers]) await expect(page.getByText(hidden, { exact: true })).toHaveCount(0);
@@ -58,7 +58,7 @@ test('a pause hides the question, stops the clock, and gives both back', async (
   expect(tree).not.toContain(question);
   await expect(game.paused).toContainText('earns no leaderboard points');
   await expect(game.paused).toContainText('This game will not count if you leave.');
-  expect(await handPoints(page)).toBe(stood);
+  expect(await getHandTransform(page)).toBe(stood);
 
   await server.advance(120_000);
   await page.reload();
@@ -69,14 +69,14 @@ test('a pause hides the question, stops the clock, and gives both back', async (
   await page.keyboard.press('Escape');
   await expect(game.question).toHaveText(question);
   await expect(game.question).toBeFocused();
-  await expect.poll(() => handMoves(page)).toEqual(['running']);
+  await expect.poll(() => listHandAnimationStates(page)).toEqual(['running']);
   await game.answer('right');
   expect(await game.score()).toBeGreaterThan(0);
 });
 
-test('quitting leads to the chooser of the main category, from a subcategory too', async ({ page, game, player }) => {
+test('quitting opens the chooser of the main category, also from a subcategory', async ({ page, game, player }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
-  const { id, parentId } = await someSubcategory(page);
+  const { id, parentId } = await findSubcategory(page);
   for (const played of [id, parentId]) {
     await game.open(`/game/${played}`);
     await game.pause();
@@ -86,7 +86,11 @@ test('quitting leads to the chooser of the main category, from a subcategory too
   }
 });
 
-test('quick play is left for home, after one was asked, and a new game begins anew', async ({ page, game, player }) => {
+test('quitting a quick game asks, returns home, and lets a new game start from the beginning', async ({
+  page,
+  game,
+  player,
+}) => {
   await game.open('/game');
   await game.answer('right');
   const score = await game.score();
@@ -95,7 +99,6 @@ test('quick play is left for home, after one was asked, and a new game begins an
   await expect(sheet, 'over a verdict no pause is used up').toContainText('No clock is running.');
   await sheet.getByRole('button', { name: 'Resume Game' }).click();
   await game.next();
-  // Two taps ask once, and take one pause.
   await page.getByRole('button', { name: 'Back', exact: true }).evaluate((back: HTMLElement) => {
     back.click();
     back.click();
@@ -112,7 +115,7 @@ test('quick play is left for home, after one was asked, and a new game begins an
   expect(await game.score()).toBe(0);
 });
 
-test("the browser's way back asks as Quit does, and leads into no new game", async ({ page, game, player }) => {
+test('the browser’s Back button asks as Quit does, and starts no new game', async ({ page, game, player }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Quick Play' }).click();
   await game.isAsking();

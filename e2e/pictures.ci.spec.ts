@@ -7,13 +7,13 @@ import { administrator } from './support/start-game-server.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('a picture stands beside its four answers on a small phone, and again when the game is over', async ({
+test('shows a picture beside its four answers on a small phone, and again in the review', async ({
   page,
   game,
   player,
 }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
-  // Three of four questions of this place are flags and outlines.
+  // Three of four questions in this category have a flag or an outline.
   await game.open('/game/35');
   const picture = game.card.locator('.question-picture');
   for (let tries = 0; tries < 9 && (await picture.count()) === 0; tries += 1) {
@@ -38,13 +38,13 @@ test('a picture stands beside its four answers on a small phone, and again when 
     await game.answer('wrong');
   }
   await game.verdict.getByRole('button', { name: 'Results' }).click();
-  // The last way on has come: nothing above the review moves any more.
+  // The last button has appeared, so the content above the review no longer moves.
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   await page.getByText('Review answers').click();
   await expect(page.getByRole('img', { name: alt })).toBeVisible();
 });
 
-test('an administrator gives a question a picture, is told what is wrong with one, and takes it away again', async ({
+test('an administrator adds a picture to a question, sees why one is rejected, and removes it', async ({
   page,
   context,
   complaints,
@@ -61,7 +61,7 @@ test('an administrator gives a question a picture, is told what is wrong with on
   }
   await adding.getByLabel('Question', { exact: true }).fill('Which shape did the painter of this test leave behind?');
   await adding.getByLabel('Category').selectOption({ label: 'Painting' });
-  // No journey after this one shall be dealt it.
+  // A draft is never dealt to other journeys.
   await adding.getByText('Draft', { exact: true }).click();
 
   const file = adding.locator('input[type=file]');

@@ -3,7 +3,7 @@ import type { GameScreen } from './support/game-screen.ts';
 import { findOverflow } from './support/layout.ts';
 import { takeScreenshots } from './support/check-screen.ts';
 
-async function playTenRight(game: GameScreen): Promise<void> {
+async function answerTenRight(game: GameScreen): Promise<void> {
   await game.isAsking();
   for (let answered = 1; answered <= 10; answered += 1) {
     await game.answer('right');
@@ -12,7 +12,7 @@ async function playTenRight(game: GameScreen): Promise<void> {
   await game.verdict.getByRole('button', { name: 'Results' }).click();
 }
 
-test('the fifth level gives a piece: a goal in the wardrobe, then worn from the end of the game', async ({
+test('the fifth level unlocks an item: shown as a goal in the wardrobe, and worn from the end screen', async ({
   page,
   player,
   game,
@@ -41,11 +41,11 @@ test('the fifth level gives a piece: a goal in the wardrobe, then worn from the 
   await expect(wardrobe.getByRole('button', { name: 'Trail Bandana Level 5' })).toBeFocused();
 
   await game.open('/game');
-  await playTenRight(game);
+  await answerTenRight(game);
   await expect(page.getByText(/^Level [34]\. The next piece is at level 5\.$/)).toBeVisible();
   await takeScreenshots(page, 'end-quiet-level');
   await page.getByRole('button', { name: 'Play Again' }).click();
-  await playTenRight(game);
+  await answerTenRight(game);
   const piece = page.getByRole('region', { name: 'New avatar piece' });
   await expect(piece).toContainText('Level 5 gives you');
   await expect(piece).toContainText('Trail Bandana');

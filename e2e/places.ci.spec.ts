@@ -3,7 +3,7 @@ import { matchStatusError } from './support/browser-errors.ts';
 import { findOverflow } from './support/layout.ts';
 import { takeScreenshots } from './support/check-screen.ts';
 
-test('from the map through the chooser into a category, and back', async ({ page, game, player }) => {
+test('goes from the map through the chooser into a category, and back', async ({ page, game, player }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Geography' }).click();
@@ -23,7 +23,7 @@ test('from the map through the chooser into a category, and back', async ({ page
   await expect(game.card.getByText('Geography'), 'a subcategory is a part of its place').toBeVisible();
 });
 
-test('the chooser says what there is and what one has met of it', async ({ page, game, player }) => {
+test('the chooser shows the number of questions and how many the player has met', async ({ page, game, player }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
   await page.setViewportSize({ width: 320, height: 640 });
   await game.open('/game/36');
@@ -34,7 +34,7 @@ test('the chooser says what there is and what one has met of it', async ({ page,
   await expect(topics).toHaveCount(5);
   await expect(topics.filter({ hasText: /questions, 1 met/ })).toHaveCount(1);
 
-  // Whoever has met everything has played for hours.
+  // Mock the counts, because meeting every question takes hours of play.
   await page.route('**/api/user/met/5', async (route) => {
     const answer = await route.fetch();
     const counts = (await answer.json()) as { categoryId: number; questions: number }[];
@@ -51,7 +51,7 @@ test('the chooser says what there is and what one has met of it', async ({ page,
   await takeScreenshots(page, 'chooser');
 });
 
-test('places that are not on the map say so', async ({ page, player, complaints }) => {
+test('a place that is not on the map shows that it does not exist', async ({ page, player, complaints }) => {
   complaints.expect(matchStatusError(404, '/api/categories/'), matchStatusError(404, '/game/abc'));
   complaints.expect(matchStatusError(404, '/subcategories/1e3'), matchStatusError(404, '/nowhere'));
   await page.goto('/subcategories/999999');
@@ -67,7 +67,10 @@ test('places that are not on the map say so', async ({ page, player, complaints 
   await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
 });
 
-test('seven places stand in the bar of a phone and in the sidebar of a desktop', async ({ page, player }) => {
+test('shows seven destinations in the bottom bar of a phone and in the sidebar of a desktop', async ({
+  page,
+  player,
+}) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto('/leaderboard');
   const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
@@ -93,7 +96,7 @@ test('seven places stand in the bar of a phone and in the sidebar of a desktop',
     'Profile',
     'Shop',
   ]);
-  // The page beside it has a complement of its own.
+  // The page has a second complementary landmark.
   const sidebar = page.getByRole('complementary').filter({ has: bar });
   await expect(sidebar).toContainText(player.name);
   await expect(sidebar).toContainText('100 coins');

@@ -7,24 +7,24 @@ import { newAccount } from './support/player.ts';
 
 test.use({ device: {}, viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Play your way' });
-const way = (page: Page, name: string) => page.getByRole('radio', { name });
+const getSheet = (page: Page) => page.getByRole('dialog', { name: 'Play your way' });
+const getOption = (page: Page, name: string) => page.getByRole('radio', { name });
 
-test('what a visitor chose on the landing holds in the first game, and is changed in its pause', async ({
+test('the visitor’s choice on the landing page applies to the first game, and can be changed in its pause', async ({
   context,
 }) => {
-  // One whose device is not set to anything with each page that it opens.
+  // Use a new page, because the fixture resets the device settings on every navigation.
   const page = await context.newPage();
   await skipWelcome(page);
   await page.goto('/');
   const door = page.getByRole('button', { name: 'Play your way' });
   await takeScreenshots(page, 'landing');
   await door.press('Enter');
-  await expect(way(page, 'Standard')).toBeChecked();
-  await way(page, 'Read to me').click({ force: true });
-  await expect(way(page, 'Read to me')).toBeChecked();
+  await expect(getOption(page, 'Standard')).toBeChecked();
+  await getOption(page, 'Read to me').click({ force: true });
+  await expect(getOption(page, 'Read to me')).toBeChecked();
   await takeScreenshots(page, 'sheet');
-  await sheet(page).getByRole('button', { name: 'Done' }).click();
+  await getSheet(page).getByRole('button', { name: 'Done' }).click();
   await expect(door).toBeFocused();
 
   await page.getByRole('link', { name: 'Start Playing' }).click();
@@ -46,10 +46,10 @@ test('what a visitor chose on the landing holds in the first game, and is change
   await game.pause();
   await takeScreenshots(page, 'pause');
   await game.paused.getByRole('button', { name: 'Play your way' }).press('Enter');
-  await expect(way(page, 'Read to me')).toBeChecked();
-  await way(page, 'More time').click({ force: true });
+  await expect(getOption(page, 'Read to me')).toBeChecked();
+  await getOption(page, 'More time').click({ force: true });
   await page.keyboard.press('Escape');
-  await expect(sheet(page)).toHaveCount(0);
+  await expect(getSheet(page)).toHaveCount(0);
   await expect(game.paused, 'the way out of the chooser is not the way out of the pause').toBeVisible();
   await game.paused.getByRole('button', { name: 'Resume Game' }).press('Enter');
   await expect(game.question).toBeFocused();
@@ -57,7 +57,7 @@ test('what a visitor chose on the landing holds in the first game, and is change
   await expect(game.question).toHaveAccessibleDescription(/^Question 2 of 10 A /);
 
   await page.goto('/settings');
-  await expect(way(page, 'More time')).toBeChecked();
+  await expect(getOption(page, 'More time')).toBeChecked();
   await expect(page.getByRole('radio', { name: '2½ minutes', exact: true })).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Continue by hand' })).toBeChecked();
   await takeScreenshots(page, 'settings');
@@ -65,16 +65,13 @@ test('what a visitor chose on the landing holds in the first game, and is change
   await expect(page.getByText('You play your own way: 1 minute for each answer')).toBeVisible();
 });
 
-test('before the very first question it is asked once how one plays, and nothing is dealt', async ({
-  page,
-  context,
-}) => {
+test('asks once how to play before the very first question, and deals nothing meanwhile', async ({ page, context }) => {
   await context.request.post('/api/auth/sign-up/email', { data: newAccount() });
   const deals: string[] = [];
   page.on('request', (request) => request.url().includes('/questions/random') && deals.push(request.url()));
   await page.goto('/game');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How do you like to play?');
-  await expect(way(page, 'Standard')).toBeChecked();
+  await expect(getOption(page, 'Standard')).toBeChecked();
   await takeScreenshots(page, 'first-way');
   expect(deals).toEqual([]);
   await page.getByRole('button', { name: 'Start' }).click();
@@ -87,10 +84,10 @@ test('before the very first question it is asked once how one plays, and nothing
   await game.isAsking();
 });
 
-test.describe('out of time', () => {
+test.describe('after a timeout', () => {
   test.use({ device: { advance: 'hand' } });
 
-  test('a verdict leads whoever ran out of time to more of it', async ({ page, game, player, server }) => {
+  test('a verdict links a player who ran out of time to more time', async ({ page, game, player, server }) => {
     test.info().annotations.push({ type: 'player', description: player.name });
     await game.open('/game');
     await server.advance(36_000);
@@ -100,9 +97,9 @@ test.describe('out of time', () => {
     await expect(door).toBeInViewport({ ratio: 1 });
     await takeScreenshots(page, 'time-up');
     await door.press('Enter');
-    await way(page, 'More time').click({ force: true });
+    await getOption(page, 'More time').click({ force: true });
     await page.keyboard.press('Escape');
-    await expect(sheet(page)).toHaveCount(0);
+    await expect(getSheet(page)).toHaveCount(0);
     await expect(door, 'and the verdict still stands').toBeFocused();
     await game.next();
     await game.answer('wrong');
@@ -111,16 +108,11 @@ test.describe('out of time', () => {
   });
 });
 
-test.describe('without a clock', () => {
+test.describe('without a time limit', () => {
   test.use({ device: playPresets.noClock });
 
-  test('nothing runs out: no question, no verdict, no pause, and no message', async ({
-    page,
-    game,
-    player,
-    server,
-  }) => {
-    /** As far as a limit may be away without being one (WCAG 2.2.1). */
+  test('nothing times out: no question, verdict, pause or message', async ({ page, game, player, server }) => {
+    /** WCAG 2.2.1: a time limit longer than 20 hours is exempt. */
     const longMs = 20 * 3_600_000;
     const passes = async () => {
       await server.advance(longMs);
@@ -145,17 +137,17 @@ test.describe('without a clock', () => {
     await game.answer('wrong');
     await game.next();
     await game.finish('wrong');
-    // A call that is on its way for twenty hours is given up.
+    // Finish pending calls first, because a call that takes twenty hours is aborted.
     await expect(page.getByRole('heading', { name: 'Game Over' })).toBeVisible();
     await passes();
     await page.getByRole('button', { name: 'Home', exact: true }).click();
     await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
     await page.clock.fastForward(1_000);
-    const told = page.getByRole('region', { name: 'Notifications' });
-    await expect(told).toContainText('Game Complete');
+    const notifications = page.getByRole('region', { name: 'Notifications' });
+    await expect(notifications).toContainText('Game Complete');
     await page.clock.fastForward(60_000);
-    await expect(told, 'a message stays until it is closed').toContainText('Game Complete');
-    await told.getByRole('button', { name: 'Close' }).click();
-    await expect(told).not.toContainText('Game Complete');
+    await expect(notifications, 'a message stays until it is closed').toContainText('Game Complete');
+    await notifications.getByRole('button', { name: 'Close' }).click();
+    await expect(notifications).not.toContainText('Game Complete');
   });
 });

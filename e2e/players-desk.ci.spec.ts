@@ -15,24 +15,23 @@ test.beforeEach(async ({ context, meet }) => {
   await signIn(context, administrator);
 });
 
-const table = (page: Page) => page.getByRole('table', { name: 'Players' });
-const rowOf = (page: Page, { name }: OtherPlayer) => table(page).getByRole('row').filter({ hasText: name });
+const getTable = (page: Page) => page.getByRole('table', { name: 'Players' });
+const getRow = (page: Page, { name }: OtherPlayer) => getTable(page).getByRole('row').filter({ hasText: name });
 
-/** Only this page's own players are in sight: others than these are of other journeys. */
-async function showOnly(page: Page): Promise<void> {
+async function showOwnPlayersOnly(page: Page): Promise<void> {
   await page.goto('/admin/players');
-  await expect(rowOf(page, players[0] as OtherPlayer)).toBeVisible();
+  await expect(getRow(page, players[0] as OtherPlayer)).toBeVisible();
 }
 
-test('players are sorted and filtered in the address, and taken along as CSV', async ({ page }) => {
-  await showOnly(page);
-  await table(page).getByRole('link', { name: 'Coins' }).click();
+test('players are sorted and filtered through the URL, and exported as CSV', async ({ page }) => {
+  await showOwnPlayersOnly(page);
+  await getTable(page).getByRole('link', { name: 'Coins' }).click();
   await expect(page).toHaveURL(/sort=coins/);
-  await expect(table(page).getByRole('columnheader', { name: 'Coins' })).toHaveAttribute('aria-sort', 'descending');
-  await table(page).getByRole('link', { name: 'Coins' }).click();
+  await expect(getTable(page).getByRole('columnheader', { name: 'Coins' })).toHaveAttribute('aria-sort', 'descending');
+  await getTable(page).getByRole('link', { name: 'Coins' }).click();
   await expect(page).toHaveURL(/sort=coins&direction=asc/);
   await page.reload();
-  await expect(table(page).getByRole('columnheader', { name: 'Coins' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(getTable(page).getByRole('columnheader', { name: 'Coins' })).toHaveAttribute('aria-sort', 'ascending');
 
   const [first] = players;
   await page.getByRole('searchbox', { name: /^Search players/ }).fill(first?.name ?? '');
@@ -49,14 +48,14 @@ test('players are sorted and filtered in the address, and taken along as CSV', a
   await expect(page.getByText('Nobody here')).toBeVisible();
 });
 
-test('several players are suspended with one reason, and freed again; nothing is done to oneself', async ({
+test('suspends several players with one reason and restores them, but never the administrator', async ({
   page,
   complaints,
 }) => {
   complaints.expect(matchStatusError(401, '/api/'));
-  await showOnly(page);
-  const [one, two] = players as [OtherPlayer, OtherPlayer];
-  for (const player of [one, two]) await rowOf(page, player).getByRole('checkbox').check();
+  await showOwnPlayersOnly(page);
+  const [firstPlayer, secondPlayer] = players as [OtherPlayer, OtherPlayer];
+  for (const player of [firstPlayer, secondPlayer]) await getRow(page, player).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Selected players' });
   await expect(bar).toContainText('2 selected');
   await takeScreenshots(page, 'players-desk-selected');
@@ -68,27 +67,27 @@ test('several players are suspended with one reason, and freed again; nothing is
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(bar).toBeHidden();
-  for (const player of [one, two]) {
-    await expect(rowOf(page, player).getByText('Suspended')).toBeVisible();
+  for (const player of [firstPlayer, secondPlayer]) {
+    await expect(getRow(page, player).getByText('Suspended')).toBeVisible();
     expect((await player.caller.get('/api/auth/user')).status()).toBe(401);
   }
 
-  // Who came first of all is the administrator.
+  // The administrator is the oldest account.
   await page.goto('/admin/players?sort=joined&direction=asc');
-  await table(page).getByRole('checkbox', { name: 'Select page' }).check();
+  await getTable(page).getByRole('checkbox', { name: 'Select page' }).check();
   await bar.getByRole('button', { name: 'Lift' }).click();
   await expect(page.getByRole('dialog')).toContainText('Your own account is left out.');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await showOnly(page);
-  for (const player of [one, two]) await rowOf(page, player).getByRole('checkbox').check();
+  await showOwnPlayersOnly(page);
+  for (const player of [firstPlayer, secondPlayer]) await getRow(page, player).getByRole('checkbox').check();
   await bar.getByRole('button', { name: 'Lift' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Lift' }).click();
-  await expect(rowOf(page, one).getByText('Suspended')).toBeHidden();
+  await expect(getRow(page, firstPlayer).getByText('Suspended')).toBeHidden();
 });
 
-test('links for new passwords are a table that is there once', async ({ page }) => {
-  await showOnly(page);
-  for (const player of players) await rowOf(page, player).getByRole('checkbox').check();
+test('shows links for new passwords in a table that is displayed once', async ({ page }) => {
+  await showOwnPlayersOnly(page);
+  for (const player of players) await getRow(page, player).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Reset links' }).click();
   const dialog = page.getByRole('dialog', { name: 'Links for new passwords' });
   await dialog.getByRole('button', { name: 'Create Links' }).click();
@@ -98,19 +97,27 @@ test('links for new passwords are a table that is there once', async ({ page }) 
   expect((await saved).suggestedFilename()).toBe('trivia-quest-reset-links.csv');
 });
 
-test('a player has notes, friends and a red end; a wide screen keeps the list beside', async ({ page }) => {
+test('a player has notes, friends and a danger zone; a wide screen keeps the list beside the details', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
-  const [one] = players as [OtherPlayer];
-  await showOnly(page);
-  // Whoever came last, however many other journeys have brought.
-  await table(page).getByRole('link', { name: 'Last seen' }).click();
+  const [firstPlayer] = players as [OtherPlayer];
+  await showOwnPlayersOnly(page);
+  // Sort by last seen, so that this journey's players come first.
+  await getTable(page).getByRole('link', { name: 'Last seen' }).click();
   await expect(page).toHaveURL(/sort=seen/);
-  await expect(table(page).getByRole('columnheader', { name: 'Last seen' })).toHaveAttribute('aria-sort', 'descending');
-  await rowOf(page, one).getByRole('checkbox').check();
-  await table(page).getByRole('link', { name: one.name }).click();
-  await expect(page.getByRole('heading', { name: one.name, level: 1 })).toBeFocused();
-  await expect(rowOf(page, one).getByRole('checkbox'), 'who is looked at beside it changes nothing').toBeChecked();
-  await expect(rowOf(page, one), 'the list stays').toHaveAttribute('aria-current', 'true');
+  await expect(getTable(page).getByRole('columnheader', { name: 'Last seen' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await getRow(page, firstPlayer).getByRole('checkbox').check();
+  await getTable(page).getByRole('link', { name: firstPlayer.name }).click();
+  await expect(page.getByRole('heading', { name: firstPlayer.name, level: 1 })).toBeFocused();
+  await expect(
+    getRow(page, firstPlayer).getByRole('checkbox'),
+    'opening the details keeps the selection',
+  ).toBeChecked();
+  await expect(getRow(page, firstPlayer), 'the list stays').toHaveAttribute('aria-current', 'true');
   const notes = page.getByRole('region', { name: 'Notes' });
   await notes.getByRole('button', { name: 'Save Note' }).click();
   await expect(notes.getByText('Please write something.')).toBeVisible();
@@ -126,34 +133,33 @@ test('a player has notes, friends and a red end; a wide screen keeps the list be
   await expect(notes.getByRole('listitem')).toBeHidden();
 
   await page.setViewportSize({ width: 1280, height: 860 });
-  await expect(table(page)).toBeHidden();
+  await expect(getTable(page)).toBeHidden();
   await page.getByRole('link', { name: 'Back to User Management' }).click();
   await expect(page, 'the list is as it was').toHaveURL(/\/admin\/players\?sort=seen/);
 });
 
-test('on a phone the first player stands high up, and each is a line that leads on', async ({ page }) => {
+test('starts the list near the top on a phone, with each player as a link to the details', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await showOnly(page);
-  const first = table(page).getByRole('row').filter({ visible: true }).first();
+  await showOwnPlayersOnly(page);
+  const first = getTable(page).getByRole('row').filter({ visible: true }).first();
   const box = await first.boundingBox();
   expect(box?.y ?? 999).toBeLessThan(300);
   expect(box?.height ?? 999).toBeLessThan(80);
-  // Whoever came last, however many other journeys have brought.
   await page.getByLabel('Order').selectOption({ label: 'Seen last' });
   await expect(page).toHaveURL(/sort=seen/);
-  const [one] = players as [OtherPlayer];
-  await rowOf(page, one).click();
-  await expect(page.getByRole('heading', { name: one.name })).toBeVisible();
+  const [firstPlayer] = players as [OtherPlayer];
+  await getRow(page, firstPlayer).click();
+  await expect(page.getByRole('heading', { name: firstPlayer.name })).toBeVisible();
 });
 
-test('the audit trail tells in sentences, by whom and since when, and comes as CSV', async ({ page, context }) => {
-  const [one] = players as [OtherPlayer];
-  await context.request.post(`/api/admin/players/${one.id}/correct-balance`, {
+test('the audit trail shows sentences, filters by person and date, and exports CSV', async ({ page, context }) => {
+  const [firstPlayer] = players as [OtherPlayer];
+  await context.request.post(`/api/admin/players/${firstPlayer.id}/correct-balance`, {
     data: { amount: 40, reason: 'A video that paid nothing' },
   });
   await page.goto('/admin/audit');
-  const entry = page.getByRole('listitem').filter({ hasText: one.name }).first();
-  await expect(entry).toContainText(`Administrator gave ${one.name} 40 coins: A video that paid nothing.`);
+  const entry = page.getByRole('listitem').filter({ hasText: firstPlayer.name }).first();
+  await expect(entry).toContainText(`Administrator gave ${firstPlayer.name} 40 coins: A video that paid nothing.`);
   await entry.getByText(/gave/).click();
   await expect(entry.locator('del')).toContainText('100');
   await takeScreenshots(page, 'players-desk-audit');

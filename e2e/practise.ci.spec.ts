@@ -6,8 +6,8 @@ import { playCategory } from './support/play-games.ts';
 
 const dayMs = 86_400_000;
 
-/** What practising must leave as it is: coins, totals and streak, what was paid, and the places on the boards. */
-async function recordsOf({ request }: BrowserContext): Promise<unknown[]> {
+/** Records that practice must not change: coins, totals, streak, payouts and board ranks. */
+async function getRecords({ request }: BrowserContext): Promise<unknown[]> {
   const paths = [
     '/api/user/wallet',
     '/api/user/stats',
@@ -34,7 +34,7 @@ for (const viewport of selectPart(viewports, 2)) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a player plays, looks at the progress, practises the mistakes, and nothing is paid for it', async ({
+    test('a player plays, checks the progress and practices the mistakes, and earns nothing for it', async ({
       page,
       context,
       game,
@@ -45,7 +45,6 @@ for (const viewport of selectPart(viewports, 2)) {
       const main = page.getByRole('main');
       const title = page.getByRole('heading', { level: 1 });
 
-      // Play: one right answer, then three mistakes.
       await game.open('/game/5');
       await game.answer('right');
       for (let mistake = 1; mistake <= 3; mistake += 1) {
@@ -54,11 +53,10 @@ for (const viewport of selectPart(viewports, 2)) {
       }
       await game.verdict.getByRole('button', { name: 'Results' }).click();
       await expect(title).toHaveText('Game Over');
-      // Another game past the screen, so that the category has its five answers.
+      // Play another game through the API, so that the category has the five answers that it needs.
       await playCategory(context.request, 5, 2);
-      const records = await recordsOf(context);
+      const records = await getRecords(context);
 
-      // Look: tiles, and the tabs in their order.
       await page.goto('/progress');
       await expect(title).toHaveText('Your Progress');
       const tile = (name: string) => main.getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
@@ -88,16 +86,15 @@ for (const viewport of selectPart(viewports, 2)) {
       await expect(page.getByRole('tabpanel', { name: 'Trends' })).toContainText(/You played on 1 of the last 30 days/);
       await page.getByRole('tab', { name: 'Overview' }).click();
 
-      // Practise: five right, one wrong again.
       await practice.getByRole('link', { name: 'Practice now' }).click();
       await expect(title).toHaveText('Practice my mistakes');
       await page.getByRole('button', { name: 'Start' }).click();
       await game.isAsking();
       await expect(page.getByRole('group', { name: 'Power-ups' })).toBeHidden();
       await shot('question');
-      for (let asked = 1; asked <= 6; asked += 1) {
-        await game.answer(asked === 6 ? 'wrong' : 'right');
-        if (asked < 6) await game.next();
+      for (let questionNumber = 1; questionNumber <= 6; questionNumber += 1) {
+        await game.answer(questionNumber === 6 ? 'wrong' : 'right');
+        if (questionNumber < 6) await game.next();
       }
       await game.verdict.getByRole('button', { name: 'Results' }).click();
       await expect(title).toHaveText('Well practiced!');
@@ -106,16 +103,14 @@ for (const viewport of selectPart(viewports, 2)) {
       await expect(main).toContainText('Still due: 1 mistake.');
       await shot('end');
 
-      // Again: the last one, right this time.
       await page.getByRole('button', { name: 'Practice more' }).click();
       await game.isAsking();
       await game.answer('right');
       await game.verdict.getByRole('button', { name: 'Results' }).click();
       await expect(title).toHaveText('All of them!');
       await expect(main).toContainText('Nothing else is due.');
-      expect(await recordsOf(context), 'practising pays nothing and ranks nowhere').toEqual(records);
+      expect(await getRecords(context), 'practising pays nothing and ranks nowhere').toEqual(records);
 
-      // Nothing is left for now; what was practised counts as answered.
       await main.getByRole('link', { name: 'Your Progress' }).click();
       await expect(practice).toContainText(/Nothing is due\. The next one comes back in \d+ (hours?|days?)\./);
       await expect(practice.getByRole('link', { name: 'Practice now' })).toBeHidden();
@@ -125,7 +120,6 @@ for (const viewport of selectPart(viewports, 2)) {
       await expect(page.getByText('Nothing is due.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Start' })).toBeHidden();
 
-      // A day later they are due once more.
       await server.advance(dayMs + 60_000);
       await page.goto('/practice');
       await expect(page.getByText('6 mistakes are due.')).toBeVisible();

@@ -5,7 +5,7 @@ import { findOverflow } from './support/layout.ts';
 import { takeScreenshots } from './support/check-screen.ts';
 import { newAccount, signIn, signUp } from './support/player.ts';
 
-test('a new name is saved, said in one toast, and stands on every screen', async ({ page, player }) => {
+test('a new name is saved, confirmed in one toast, and shown on every screen', async ({ page, player }) => {
   await page.goto('/settings');
   const shown = page.getByRole('complementary').getByText(player.name);
   await expect(shown).toBeVisible();
@@ -40,7 +40,7 @@ test('a new name is saved, said in one toast, and stands on every screen', async
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
 });
 
-test('from 1,280 px on the profile stands in two columns, below one after the other', async ({ page, player }) => {
+test('shows the profile in two columns from 1,280 px on, and in one below', async ({ page, player }) => {
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: player.name, level: 1 })).toBeVisible();
   const columns = page.locator('.profile-column');
@@ -55,7 +55,7 @@ test('from 1,280 px on the profile stands in two columns, below one after the ot
   expect(await boxes()).toEqual({ isBeside: false, isBelow: true });
 });
 
-test('what is typed while a name is being saved stays, and is saved by the next Save', async ({ page, player }) => {
+test('keeps text typed while a name is being saved, and saves it with the next Save', async ({ page, player }) => {
   await page.goto('/settings');
   const displayName = page.getByLabel('Display name');
   const save = page.getByRole('button', { name: 'Save' });
@@ -76,7 +76,7 @@ test('what is typed while a name is being saved stays, and is saved by the next 
   await expect(save).toBeDisabled();
 });
 
-test('who has no name that others may see is asked for one, and told by the field what it may not be', async ({
+test('asks a player without a public name for one, and explains invalid names at the field', async ({
   page,
   context,
   complaints,
@@ -124,7 +124,7 @@ test('who has no name that others may see is asked for one, and told by the fiel
   await expect(main.getByText('What should others call you?')).toHaveCount(0);
 });
 
-test('a name that is an address is refused before anybody signs up with it', async ({ page }) => {
+test('rejects an e-mail address as a name before the sign-up is sent', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/account');
   await page.getByRole('tab', { name: 'Create account' }).click();
@@ -137,7 +137,7 @@ test('a name that is an address is refused before anybody signs up with it', asy
   await takeScreenshots(page, 'sign-up-address');
 });
 
-test('time for an answer is kept with the account, and what could not be kept says so', async ({
+test('stores the answer time with the account, and shows an error when it cannot be stored', async ({
   page,
   player,
   browser,
@@ -154,9 +154,9 @@ test('time for an answer is kept with the account, and what could not be kept sa
   await expect(page.getByRole('radio', { name: '30 seconds', exact: true })).toBeChecked();
 
   await page.unroute('**/api/user/playing');
-  const kept = page.waitForResponse('**/api/user/playing');
+  const settingsSaved = page.waitForResponse('**/api/user/playing');
   await noLimit.click();
-  await kept;
+  await settingsSaved;
   const other = await openBrowserContext(browser, server.url);
   await signIn(other.context, player);
   await other.page.goto('/settings');

@@ -7,15 +7,16 @@ import { providerName, providerTest as test, signInAtProvider } from './support/
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Somebody new at the provider, by the name with which they sign in there. */
-function newPerson(people: Record<string, object>): { readonly login: string; readonly name: string } {
+/** Adds a new person at the provider; `login` is the name to sign in with there. */
+function createProviderPerson(people: Record<string, object>): { readonly login: string; readonly name: string } {
   const { name, email } = newAccount('Juniper');
   people[email] = { email, email_verified: true, name };
   return { login: email, name };
 }
 
-const goOn = (page: Page) => page.getByRole('button', { name: `Continue with ${providerName}` }).click();
-const home = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const continueWithProvider = (page: Page) =>
+  page.getByRole('button', { name: `Continue with ${providerName}` }).click();
+const getHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 async function logOut(page: Page): Promise<void> {
   await page.goto('/settings');
@@ -23,7 +24,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Start Playing' }).first()).toBeVisible();
 }
 
-test('an account that the provider made gets a password, another one gets the provider, and both ways lead in', async ({
+test('an account created by the provider gets a password, another one links the provider, and both can sign in either way', async ({
   page,
   context,
   people,
@@ -32,13 +33,13 @@ test('an account that the provider made gets a password, another one gets the pr
   toasts,
 }) => {
   complaints.expect(matchStatusError(403, '/api/account/provider/link'), matchStatusError(401, '/api/'), /favicon/);
-  const juniper = newPerson(people);
+  const juniper = createProviderPerson(people);
   await page.goto('/account?join');
   await expect(page.getByRole('button', { name: `Continue with ${providerName}` })).toBeVisible();
   await checkScreen(page, 'provider-entrance');
-  await goOn(page);
+  await continueWithProvider(page);
   await signInAtProvider(page, juniper.login);
-  await expect(home(page)).toHaveText(juniper.name);
+  await expect(getHeading(page)).toHaveText(juniper.name);
 
   await page.goto('/settings/sign-in');
   const linked = page.getByRole('list', { name: providerName });
@@ -57,36 +58,34 @@ test('an account that the provider made gets a password, another one gets the pr
   await page.getByLabel('E-mail').fill(juniper.login);
   await page.getByLabel('Password', { exact: true }).fill('three paper boats');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(home(page)).toHaveText(juniper.name);
+  await expect(getHeading(page)).toHaveText(juniper.name);
   await logOut(page);
-  // The provider knows the browser still, and asks nothing.
   await page.goto('/account');
-  await goOn(page);
-  await expect(home(page)).toHaveText(juniper.name);
+  await continueWithProvider(page);
+  await expect(getHeading(page)).toHaveText(juniper.name);
 
   await page.goto('/robots.txt');
   await context.clearCookies({ domain: 'localhost' });
   const wren = newAccount();
   await signUp(context, wren);
   await page.goto('/settings/sign-in');
-  // It may be somebody else's browser there: who links is asked.
   await page.getByRole('button', { name: `Link ${providerName}` }).click();
   await signInAtProvider(page, juniper.login);
   await expect(page.getByText('you have another account here already')).toBeVisible();
   await checkScreen(page, 'provider-taken');
   await context.clearCookies({ domain: '127.0.0.1' });
   await page.getByRole('button', { name: `Link ${providerName}` }).click();
-  const person = newPerson(people);
+  const person = createProviderPerson(people);
   await signInAtProvider(page, person.login);
   await expect(linked).toContainText('Linked');
   await expect.poll(() => toasts.join()).toContain(`${providerName} is linked`);
   await checkScreen(page, 'provider-linked');
   await logOut(page);
   await page.goto('/account');
-  await goOn(page);
-  await expect(home(page)).toHaveText(wren.name);
+  await continueWithProvider(page);
+  await expect(getHeading(page)).toHaveText(wren.name);
 
-  // Long ago is not good enough for what matters: the provider asks anew, in a tab of its own.
+  // The last sign-in is too old for a sensitive action, so the provider asks again in a new tab.
   await server.advance(11 * 60_000);
   await page.goto('/settings/sign-in');
   await linked.getByRole('button', { name: 'Unlink' }).click();
@@ -108,16 +107,16 @@ test('an account that the provider made gets a password, another one gets the pr
   await expect.poll(() => toasts.join()).toContain(`${providerName} is unlinked`);
 });
 
-test('a guest takes everything along to the provider, and is asked first where another account is there', async ({
+test('a guest moves all progress to the provider’s account, and is asked first if an account already exists', async ({
   page,
   context,
   people,
   complaints,
 }) => {
   complaints.expect(matchStatusError(401, '/api/'), /favicon/);
-  const juniper = newPerson(people);
+  const juniper = createProviderPerson(people);
   const startAsGuest = async () => {
-    // A page of somebody else that is still open would call as this guest.
+    // Leave the page first, because it would make calls as this guest.
     await page.goto('/robots.txt');
     await context.request.post('/api/account/guest', { data: {} });
     await page.goto('/profile');
@@ -128,7 +127,7 @@ test('a guest takes everything along to the provider, and is asked first where a
   await expect(sheet.getByRole('button', { name: `Continue with ${providerName}` })).toBeVisible();
   await checkScreen(page, 'provider-keep');
   const { id } = await (await context.request.get('/api/auth/user')).json();
-  await goOn(page);
+  await continueWithProvider(page);
   await signInAtProvider(page, juniper.login);
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('main').getByRole('button', { name: 'Keep my progress' })).toHaveCount(0);
@@ -137,7 +136,7 @@ test('a guest takes everything along to the provider, and is asked first where a
   await page.goto('/robots.txt');
   await context.clearCookies({ domain: 'localhost' });
   await startAsGuest();
-  await goOn(page);
+  await continueWithProvider(page);
   const question = page.getByRole('dialog', { name: 'Leave this behind?' });
   await expect(question).toContainText('achievements, power-ups and avatar would be gone for good');
   await checkScreen(page, 'provider-leave');

@@ -14,12 +14,12 @@ test.beforeEach(async ({ page, context }) => {
   await page.getByRole('button', { name: 'Import and Export' }).click();
 });
 
-/** A list of few questions below: what is looked at is above it. */
+/** The search matches nothing, so the page below the import stays short. */
 async function openShortList(page: Page): Promise<void> {
   await page.goto('/admin/questions?search=nothing+is+called+so#import');
 }
 
-async function check(page: Page, name: string, text: string | Buffer): Promise<void> {
+async function checkFile(page: Page, name: string, text: string | Buffer): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Import a File' });
   await sheet
     .locator('input[type="file"]')
@@ -27,7 +27,7 @@ async function check(page: Page, name: string, text: string | Buffer): Promise<v
   await sheet.getByRole('button', { name: 'Check File' }).click();
 }
 
-test('an exported file comes back: one changed, one new, one refused and left out', async ({ page }) => {
+test('reimports an exported file with one changed, one new and one rejected question', async ({ page }) => {
   const filters = page.getByRole('search', { name: 'Filter questions' });
   await filters.getByLabel('Category').selectOption({ label: 'Roman Myths' });
   await expect(page.getByText('76 questions', { exact: true })).toBeVisible();
@@ -43,7 +43,7 @@ test('an exported file comes back: one changed, one new, one refused and left ou
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split(/\r?\n/);
   expect(lines).toHaveLength(77);
 
-  // The newest one: it is on the first page, of the file as of the list.
+  // The newest question is on the first page of both the file and the list.
   const newest = lines[1] ?? '';
   const changed = newest.replace(/,(\d{2,4}),([^,]*|"[^"]*"),published$/, ',250,$2,published');
   expect(changed).not.toBe(newest);
@@ -60,7 +60,7 @@ test('an exported file comes back: one changed, one new, one refused and left ou
   };
   const refused = { ...fresh, question: 'Which god is wrong twice?', wrongAnswer2: ' TESTATOR' };
   await page.getByRole('button', { name: 'Import a File' }).click();
-  await check(page, 'myths.csv', [lines[0], changed, ...lines.slice(2), row(fresh), row(refused)].join('\r\n'));
+  await checkFile(page, 'myths.csv', [lines[0], changed, ...lines.slice(2), row(fresh), row(refused)].join('\r\n'));
   const sheet = page.getByRole('dialog', { name: 'Import a File' });
   await expect(sheet.getByText('Line 79')).toBeVisible();
   await expect(sheet.getByText(/must differ from the correct answer/)).toBeVisible();
@@ -74,14 +74,14 @@ test('an exported file comes back: one changed, one new, one refused and left ou
   ).toBeVisible();
 });
 
-test('what is no text is refused with a reason', async ({ page, complaints }) => {
+test('rejects a file that is not text, with a reason', async ({ page, complaints }) => {
   complaints.expect(matchStatusError(400, '/api/admin/question-files/foreign'));
   await page.getByRole('button', { name: 'Import a File' }).click();
-  await check(page, 'picture.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]));
+  await checkFile(page, 'picture.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]));
   await expect(page.getByRole('dialog', { name: 'Import a File' }).getByRole('alert')).toContainText(/text/i);
 });
 
-test('a Moodle file with foreign categories is brought in, undone and restored', async ({ page }) => {
+test('imports a Moodle file with unknown categories, undoes it and restores it', async ({ page }) => {
   await openShortList(page);
   await page.getByRole('button', { name: 'Import a File' }).click();
   const sheet = page.getByRole('dialog', { name: 'Import a File' });
@@ -95,7 +95,7 @@ test('a Moodle file with foreign categories is brought in, undone and restored',
     '$CATEGORY: $course$/top/School/9c\n\n',
     asked('Was Numa third here?'),
   ];
-  await check(page, 'class-9b.gift', file.join(''));
+  await checkFile(page, 'class-9b.gift', file.join(''));
   await expect(sheet.getByRole('heading', { name: 'What goes where?' })).toBeFocused();
   await sheet.getByLabel('All of them').selectOption({ label: 'Roman Myths' });
   await takeScreenshots(page, 'file-mapping');
@@ -120,12 +120,12 @@ test('a Moodle file with foreign categories is brought in, undone and restored',
   await expect(page.getByText('0 questions', { exact: true })).toBeVisible();
 });
 
-test("a teacher's spreadsheet says once what its columns mean", async ({ page }) => {
+test('asks once for the meaning of the columns of a teacher’s spreadsheet', async ({ page }) => {
   await openShortList(page);
   const sheet = page.getByRole('dialog', { name: 'Import a File' });
   const table = (text: string) => `Frage;A;B;C;D;Richtig\n${text};Mars;Venus;Pluto;Io;b\n`;
   await page.getByRole('button', { name: 'Import a File' }).click();
-  await check(page, 'class.csv', table('Which one is brightest here?'));
+  await checkFile(page, 'class.csv', table('Which one is brightest here?'));
   await sheet.getByLabel('Frage').selectOption({ label: 'Question' });
   await sheet.getByLabel('Richtig').selectOption({ label: 'Correct answer' });
   await expect(sheet.getByLabel('B', { exact: true })).toHaveValue('answer2');

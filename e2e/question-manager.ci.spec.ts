@@ -13,11 +13,13 @@ test.beforeEach(async ({ page, context }) => {
   await expect(page.getByRole('list', { name: 'Questions' }).getByRole('listitem').first()).toBeVisible();
 });
 
-async function fill(form: Locator, fields: Readonly<Record<string, string>>): Promise<void> {
+async function fillFields(form: Locator, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(text);
 }
 
-test('a question is added, found, edited, deleted and brought back, and its history tells', async ({ page }) => {
+test('a question is added, found, edited, deleted and restored, and its history lists the changes', async ({
+  page,
+}) => {
   const list = page.getByRole('list', { name: 'Questions' });
   await page.getByRole('button', { name: 'Add Question' }).first().click();
   const adding = page.getByRole('dialog', { name: 'Add New Question' });
@@ -25,7 +27,7 @@ test('a question is added, found, edited, deleted and brought back, and its hist
   const text = 'Which snack did the lighthouse keeper of this test eat?';
   await adding.getByRole('button', { name: 'Add Question' }).click();
   await expect(adding.getByText(/must not be empty|required|needed/i).first(), 'nothing empty is sent').toBeVisible();
-  await fill(adding, {
+  await fillFields(adding, {
     Question: text,
     'Correct answer': 'Salted crackers',
     'Wrong answer 1': 'Sweet biscuits',
@@ -33,7 +35,7 @@ test('a question is added, found, edited, deleted and brought back, and its hist
     'Wrong answer 3': 'Dried apples',
   });
   await adding.getByLabel('Category').selectOption({ label: 'Food & Drink' });
-  // No journey after this one shall be dealt it.
+  // A draft is never dealt to other journeys.
   await adding.getByText('Draft', { exact: true }).click();
   await adding.getByRole('button', { name: 'Add Question' }).click();
   await expect(adding.getByLabel('Wrong answer 2')).toHaveAttribute('aria-invalid', 'true');
@@ -80,11 +82,7 @@ test('a question is added, found, edited, deleted and brought back, and its hist
   await expect(changes).toContainText('150');
 });
 
-test('two administrators: the slower one is told, and nothing is overwritten', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('warns the slower of two administrators, and overwrites nothing', async ({ page, context, complaints }) => {
   complaints.expect(matchStatusError(409, '/api/admin/questions'));
   const row = page.getByRole('list', { name: 'Questions' }).getByRole('listitem').first();
   await row.getByRole('button', { name: 'Edit' }).click();
@@ -102,7 +100,7 @@ test('two administrators: the slower one is told, and nothing is overwritten', a
   expect(after.points).toBe(333);
 });
 
-test('filters and page stand in the address, and many questions change at once and back', async ({ page }) => {
+test('keeps filters and page in the URL, and changes many questions at once and back', async ({ page }) => {
   const filters = page.getByRole('search', { name: 'Filter questions' });
   await filters.getByLabel('Category').selectOption({ label: 'Norse Myths' });
   await filters.getByLabel('Difficulty').selectOption({ label: 'Hard' });
@@ -120,13 +118,12 @@ test('filters and page stand in the address, and many questions change at once a
   await expect(bar.getByRole('button', { name: 'Status' }), 'a toast gives the focus back').toBeFocused();
   await expect(list.getByText('Retired')).toHaveCount(0);
 
-  // Deleted at once, and brought back at once.
   await bar.getByRole('button', { name: 'Delete' }).click();
   const asking = page.getByRole('dialog', { name: 'Delete Questions' });
   await expect(asking).toContainText('restore it there');
   await asking.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No questions found')).toBeVisible();
-  // The tests' own bank has true-or-false questions among the deleted ones: they stay there.
+  // The test bank has deleted true-or-false questions; leave them deleted.
   await filters.getByLabel('Kind').selectOption({ label: 'Four answers' });
   await filters.getByLabel('Status').selectOption({ label: 'Deleted' });
   await expect(list.getByRole('listitem')).toHaveCount(16);
@@ -134,7 +131,6 @@ test('filters and page stand in the address, and many questions change at once a
   await bar.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('16 questions restored')).toBeVisible();
 
-  // All that match, beyond the page, in an order that the address keeps.
   await page.goto('/admin/questions');
   await filters.getByLabel('Category').selectOption({ label: 'Roman Myths' });
   await page.getByRole('combobox', { name: 'Order', exact: true }).selectOption({ label: 'Changed last' });
@@ -163,7 +159,7 @@ test('filters and page stand in the address, and many questions change at once a
   await expect(list.getByText('300 pts')).toHaveCount(0);
 });
 
-test('a misspelt search offers what may be meant, and its question opens beside the list, where Escape and back close it', async ({
+test('suggests a correction for a misspelled search, and opens its question beside the list, where Escape and Back close it', async ({
   page,
 }) => {
   const list = page.getByRole('list', { name: 'Questions' });
@@ -183,7 +179,6 @@ test('a misspelt search offers what may be meant, and its question opens beside 
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('status').filter({ hasText: /^[\d,]+ questions$/ })).toBeFocused();
 
-  // Beside the list, which stays in use: the next one takes its place, and the way back closes it.
   const [first, second] = [list.getByRole('listitem').first(), list.getByRole('listitem').nth(1)];
   await first.getByRole('button', { name: 'Edit' }).click();
   await expect(editing).toBeVisible();
@@ -208,7 +203,7 @@ test('a misspelt search offers what may be meant, and its question opens beside 
   await expect(page).toHaveURL('/admin/questions');
 });
 
-test('similar questions stand beside each other, and an address keeps that', async ({ page, context }) => {
+test('shows similar questions side by side, at a URL that keeps them', async ({ page, context }) => {
   const ask = (question: string) =>
     context.request.post('/api/admin/questions', {
       data: {

@@ -4,13 +4,13 @@ import { matchStatusError, matchNetworkError } from './support/browser-errors.ts
 import { gameState } from './support/player.ts';
 import { playRandomGame } from './support/play-games.ts';
 
-const attempts = '**/api/analytics/question-attempt';
+const attemptUrl = '**/api/analytics/question-attempt';
 
 test.beforeEach(({ player }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
 });
 
-test('a reload in the middle goes on at the same question, with the same score and lives', async ({ page, game }) => {
+test('a reload in the middle resumes the same question with the same score and lives', async ({ page, game }) => {
   await game.open('/game');
   await game.answer('right');
   await game.next();
@@ -35,7 +35,7 @@ test('a reload in the middle goes on at the same question, with the same score a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 4 / 10');
 });
 
-test('a game that is over and not counted yet is counted after a reload', async ({ page, game, complaints }) => {
+test('a finished game that was not submitted is submitted after a reload', async ({ page, game, complaints }) => {
   complaints.expect(matchStatusError(500, '/api/game/submit'));
   await page.route('**/api/game/submit', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
   await game.open('/game/survival');
@@ -48,7 +48,11 @@ test('a game that is over and not counted yet is counted after a reload', async 
   await expect(page.getByRole('main')).toContainText('Correct in a Row0');
 });
 
-test('a reload after a skip that nobody followed goes on at the next question', async ({ page, game, complaints }) => {
+test('a reload after a skip without a next call continues with the next question', async ({
+  page,
+  game,
+  complaints,
+}) => {
   complaints.expect(matchNetworkError('/api/game/'));
   await page.route('**/next', (route) => route.abort());
   await game.open('/game');
@@ -60,7 +64,7 @@ test('a reload after a skip that nobody followed goes on at the next question', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
 });
 
-test('a round of practice goes on where it was', async ({ page, game, context }) => {
+test('a practice round resumes where it was', async ({ page, game, context }) => {
   await playRandomGame(context.request, 0);
   await page.goto('/practice');
   await page.getByRole('button', { name: 'Start' }).click();
@@ -78,19 +82,19 @@ test('a round of practice goes on where it was', async ({ page, game, context })
 test.describe('an unconfirmed answer', () => {
   test.use({ device: { advance: 'auto' } });
 
-  test('that never left is sent after a reload, and counts', async ({ page, game, context, complaints }) => {
+  test('is sent after a reload, and counts, if it was never sent', async ({ page, game, context, complaints }) => {
     complaints.expect(matchNetworkError('/api/analytics/question-attempt'));
     const deal = page.waitForResponse('**/api/questions/random*');
     await game.open('/game');
     const [first] = (await (await deal).json()) as PlayQuestion[];
     const gameId = first?.gameId ?? 0;
     const points = await game.points();
-    await page.route(attempts, (route) => route.abort());
+    await page.route(attemptUrl, (route) => route.abort());
     await game.choose('right');
     await expect(game.answers.getByText('Locked')).toBeVisible();
     await expect(page.getByText('your answer is kept').first()).toBeVisible();
     expect((await gameState(context, gameId)).questionsAnswered).toBe(0);
-    await page.unroute(attempts);
+    await page.unroute(attemptUrl);
     await page.reload();
     await game.isAsking();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
@@ -98,20 +102,20 @@ test.describe('an unconfirmed answer', () => {
     expect((await gameState(context, gameId)).questionsAnswered).toBe(1);
   });
 
-  test('whose verdict was lost on the way counts once', async ({ page, game, context, complaints }) => {
+  test('counts once if its verdict was lost', async ({ page, game, context, complaints }) => {
     complaints.expect(matchNetworkError('/api/analytics/question-attempt'));
     const deal = page.waitForResponse('**/api/questions/random*');
     await game.open('/game');
     const [first] = (await (await deal).json()) as PlayQuestion[];
     const gameId = first?.gameId ?? 0;
     const points = await game.points();
-    await page.route(attempts, async (route) => {
+    await page.route(attemptUrl, async (route) => {
       await route.fetch();
       await route.abort();
     });
     await game.choose('right');
     await expect.poll(async () => (await gameState(context, gameId)).questionsAnswered).toBe(1);
-    await page.unroute(attempts);
+    await page.unroute(attemptUrl);
     await page.reload();
     await game.isAsking();
     const state = await gameState(context, gameId);

@@ -9,7 +9,7 @@ import { administrator } from './support/start-game-server.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a player reports another’s name, the administrator takes it away, and the player chooses anew', async ({
+test('a player reports another player’s name, an administrator removes it, and the player chooses a new one', async ({
   browser,
   complaints,
   context,
@@ -21,7 +21,6 @@ test('a player reports another’s name, the administrator takes it away, and th
   const id = await getOwnId(rude.context.request);
   await getOwnId(wren.context.request);
 
-  // The report.
   await wren.page.goto(`/profile/${id}`);
   await wren.page.getByRole('button', { name: `More ${rude.name}` }).click();
   await wren.page.getByRole('menuitem', { name: 'Report' }).click();
@@ -35,7 +34,6 @@ test('a player reports another’s name, the administrator takes it away, and th
   await sheet.getByRole('button', { name: 'Send report' }).click();
   await expectToast(wren, 'Thank you!');
 
-  // The queue.
   await signIn(context, administrator);
   await page.goto('/admin');
   const waiting = page.getByRole('link', { name: /reported player/ });
@@ -54,7 +52,6 @@ test('a player reports another’s name, the administrator takes it away, and th
   await expect(page.getByText('The player has a neutral name')).toBeVisible();
   await expect(reported).toHaveCount(0);
 
-  // The player is told until it was read, and chooses anew.
   await rude.page.goto('/');
   const notice = rude.page.getByRole('dialog', { name: 'Please choose another name' });
   await expect(notice.getByText(rude.name)).toBeVisible();
@@ -76,13 +73,12 @@ test('a player reports another’s name, the administrator takes it away, and th
   await expect(rude.page.getByLabel('Display name')).toHaveValue('Kind Quizzer');
   await expect(notice).toHaveCount(0);
 
-  // Who reported hears that somebody has looked.
   await wren.page.goto('/notifications');
   await expect(wren.page.getByText(/Somebody has looked at the player that you reported/)).toBeVisible();
   await takeScreenshots(wren.page, 'report-player-thanks');
 });
 
-test('a gift’s message and a tournament are reported where they stand', async ({
+test('lets a player report a gift’s message and a tournament in place', async ({
   context,
   meet,
   page,

@@ -6,7 +6,7 @@ import { newAccount, signIn, signUp } from './support/player.ts';
 import { reportQuestions } from './support/play-games.ts';
 import { administrator } from './support/start-game-server.ts';
 
-test('a player reports questions, the administrator works ten off by keyboard, and the player is thanked', async ({
+test('a player reports questions, an administrator handles ten by keyboard, and the player is thanked', async ({
   page,
   context,
   player,
@@ -27,7 +27,6 @@ test('a player reports questions, the administrator works ten off by keyboard, a
   await page.getByRole('button', { name: 'Tell us what is wrong' }).click();
   const sheet = page.getByRole('dialog', { name: 'Report this question' });
   await expect(sheet.getByText(text)).toBeVisible();
-  // There is nothing to send yet, and that shows.
   const send = sheet.getByRole('button', { name: 'Send report' });
   await expect(send).toBeDisabled();
   await takeScreenshots(page, 'report-nothing-chosen');
@@ -51,7 +50,6 @@ test('a player reports questions, the administrator works ten off by keyboard, a
   expect.soft(await findAccessibilityViolations(admin)).toEqual([]);
   await takeScreenshots(admin, 'reports-open');
 
-  // By what is said to be wrong: the address keeps it.
   const reasons = admin.getByRole('group', { name: 'Reasons' });
   await reasons.getByRole('button', { name: 'It is outdated' }).click();
   await expect(admin).toHaveURL('/admin/reports?reason=outdated');
@@ -62,19 +60,18 @@ test('a player reports questions, the administrator works ten off by keyboard, a
   await expect(waiting).toHaveCount(10);
   await waiting.first().getByRole('button').click();
 
-  // A slip is taken back, and what it was about stands in front again.
-  const slipped = await current.getByRole('heading').innerText();
+  const undoneQuestion = await current.getByRole('heading').innerText();
   await admin.keyboard.press('d');
   await admin.getByRole('button', { name: 'Undo' }).click();
   await expect(admin.getByText('The report is open again')).toBeVisible();
   await expect(waiting).toHaveCount(10);
-  await expect(current.getByRole('heading')).toHaveText(slipped);
+  await expect(current.getByRole('heading')).toHaveText(undoneQuestion);
   await admin.keyboard.press('j');
-  await expect(current.getByRole('heading')).not.toHaveText(slipped);
+  await expect(current.getByRole('heading')).not.toHaveText(undoneQuestion);
   await admin.keyboard.press('k');
-  await expect(current.getByRole('heading')).toHaveText(slipped);
+  await expect(current.getByRole('heading')).toHaveText(undoneQuestion);
 
-  // Mended over the queue: letters in its fields are letters.
+  // Edit over the queue: letter keys typed in its fields are not shortcuts.
   const editor = admin.getByRole('dialog', { name: 'Edit Question' });
   await admin.keyboard.press('e');
   const explanation = editor.getByLabel('Explanation (optional)');
@@ -83,7 +80,7 @@ test('a player reports questions, the administrator works ten off by keyboard, a
   await admin.keyboard.press('Control+Enter');
   await expect(editor).toBeHidden();
   await expect(waiting).toHaveCount(9);
-  await expect(current.getByRole('heading')).not.toHaveText(slipped);
+  await expect(current.getByRole('heading')).not.toHaveText(undoneQuestion);
   await admin.keyboard.press('r');
   await expect(waiting).toHaveCount(8);
 
@@ -96,7 +93,6 @@ test('a player reports questions, the administrator works ten off by keyboard, a
     await expect(waiting).toHaveCount(left);
   }
 
-  // The last one on a phone.
   await admin.setViewportSize({ width: 360, height: 740 });
   await expect(admin.getByRole('status').getByText('1 of 1')).toBeVisible();
   await expect(current.getByRole('heading')).toHaveText(text);
@@ -110,17 +106,16 @@ test('a player reports questions, the administrator works ten off by keyboard, a
   const wayOn = admin.getByRole('link', { name: 'To the questions' });
   await expect(wayOn, 'the focus is never on nothing').toBeFocused();
   await admin.locator('summary', { hasText: 'Menu' }).click();
-  // Nothing waits there any more, whatever players of other journeys were reported for.
   await admin.getByRole('link', { name: 'Reports', exact: true }).click();
 
   await admin.getByRole('tab', { name: 'Closed' }).click();
-  // The latest first: an earlier round may have closed the same.
+  // Take the latest, because an earlier run may have closed the same report.
   const mended = admin.getByRole('article', { name: text }).first();
   await expect(mended.getByText('Mended')).toBeVisible();
   await expect(mended.getByRole('button', { name: 'Reopen' })).toBeVisible();
   expect.soft(await findAccessibilityViolations(admin)).toEqual([]);
   await takeScreenshots(admin, 'reports-closed');
-  // Nothing is retired for the journeys that follow.
+  // Reopen, so that no question stays retired for later journeys.
   const retired = admin.getByRole('article').filter({ has: admin.getByText('Retired', { exact: true }) });
   await retired.first().getByRole('button', { name: 'Reopen' }).click();
   await expect(retired).toHaveCount(0);
@@ -138,7 +133,7 @@ test('a player reports questions, the administrator works ten off by keyboard, a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, colorScheme: 'dark' });
 
-  test('ten reports are worked off one by one, by thumb and by keys', async ({ page, context, browser, server }) => {
+  test('handles ten reports one by one, by touch and by keys', async ({ page, context, browser, server }) => {
     const playing = await browser.newContext({ baseURL: server.url });
     await signUp(playing, newAccount());
     await reportQuestions(playing.request, 10, []);
@@ -153,7 +148,6 @@ test.describe('on a phone', () => {
     expect.soft(await findAccessibilityViolations(page)).toEqual([]);
     await takeScreenshots(page, 'reports-phone');
 
-    // Through all of them and back.
     const first = await current.getByRole('heading').innerText();
     for (let at = 2; at <= 10; at += 1) {
       await page.getByRole('button', { name: 'The next one' }).tap();
@@ -165,14 +159,12 @@ test.describe('on a phone', () => {
     }
     await expect(current.getByRole('heading')).toHaveText(first);
 
-    // A slip is taken back.
     await current.getByRole('button', { name: 'Dismiss' }).tap();
     await expect(place).toHaveText('1 of 9');
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect(place).toHaveText('1 of 10');
     await expect(current.getByRole('heading')).toHaveText(first);
 
-    // Mended over the queue; the next one comes forward.
     await current.getByRole('button', { name: 'Edit' }).tap();
     const editor = page.getByRole('dialog', { name: 'Edit Question' });
     await editor.getByLabel('Explanation (optional)').fill('Plainer than before.');

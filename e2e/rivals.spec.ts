@@ -7,10 +7,12 @@ import { hasDatabaseServer, startTwoServers } from './support/start-game-server.
 
 if (!hasDatabaseServer) console.log('Not made without a PostgreSQL (TEST_DATABASE_URL): the journey over two servers.');
 
-test.describe('two players, each on a server of their own', () => {
+test.describe('two players on different servers', () => {
   test.skip(!hasDatabaseServer, 'There is no PostgreSQL for two servers.');
 
-  test('become friends, meet in a challenge, give and overtake, and each sees it happen', async ({ browser }) => {
+  test('become friends, play a challenge, exchange a gift and overtake each other, and each sees it live', async ({
+    browser,
+  }) => {
     test.setTimeout(240_000);
     const servers = await startTwoServers();
     const wait = async (ms: number) => {
@@ -19,7 +21,6 @@ test.describe('two players, each on a server of their own', () => {
     const wren = await signUpInBrowser(browser, servers.here.url);
     const fen = await signUpInBrowser(browser, servers.there.url);
 
-    // Friends: Fen looks at the requests while Wren asks.
     await fen.page.goto('/friends?tab=requests');
     await expect(fen.page.getByText('No friend requests')).toBeVisible();
     await wren.page.goto('/friends?tab=search');
@@ -31,7 +32,6 @@ test.describe('two players, each on a server of their own', () => {
     await fen.page.getByRole('button', { name: `Accept ${wren.name}` }).click({ timeout: 15_000 });
     await expectToast(wren, `${fen.name} and you are friends now.`);
 
-    // A challenge: sent, accepted, played by both; who waits sees the result arrive.
     await fen.page.goto('/friends?tab=challenges');
     await wren.page.getByRole('tab', { name: 'Friends', exact: true }).click();
     await wren.page.getByRole('button', { name: `Challenge ${fen.name}` }).click();
@@ -60,7 +60,6 @@ test.describe('two players, each on a server of their own', () => {
       challengedScore: null,
     });
 
-    // To accept is to play: the start is one press away.
     await expect(fen.page).toHaveURL(new RegExp(`/game\\?category=\\d+&challenge=${challenge.id}$`));
     await fen.page.getByRole('button', { name: 'Start' }).click();
     await new GameScreen(fen.page).isAsking();
@@ -71,7 +70,6 @@ test.describe('two players, each on a server of their own', () => {
     await expect(atWren).toContainText('You won!');
     await expectToast(wren, `You beat ${fen.name} in Geography.`);
 
-    // A gift: given here, unwrapped there, above the friends, and here one sees that it was.
     await fen.page.goto('/friends');
     await wren.page.getByRole('tab', { name: 'Friends', exact: true }).click();
     await wren.page.getByRole('button', { name: `Gift ${fen.name}` }).click();
@@ -90,7 +88,6 @@ test.describe('two players, each on a server of their own', () => {
     const given = wren.page.getByRole('listitem').filter({ hasText: `To ${fen.name}` });
     await expect(given).toContainText('Claimed', { timeout: 15_000 });
 
-    // A rank: Wren leads the friends' board of the week, looks at it, and is overtaken.
     await playRandomGame(wren.context.request, 1);
     await wren.page.goto('/leaderboard?tab=friends&period=week');
     const board = wren.page.getByRole('tabpanel', { name: 'Friends' });

@@ -11,15 +11,15 @@ import { administrator } from './support/start-game-server.ts';
 
 test.use({ viewport: { width: 1280, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
 
-const rooms = (page: Page) => page.getByRole('complementary').getByRole('navigation', { name: 'Administration' });
+const getAdminNavigation = (page: Page) =>
+  page.getByRole('complementary').getByRole('navigation', { name: 'Administration' });
 
-/** A room of others, by its address. */
-async function isClosed(page: Page, path: string) {
+async function expectNoAccess(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Not your room' })).toBeVisible();
 }
 
-test('an owner shares the work: an editor mends questions, a moderator keeps players out, and neither does the other’s', async ({
+test('an owner delegates: an editor fixes questions, a moderator suspends players, and neither does the other’s work', async ({
   page,
   context,
   browser,
@@ -32,8 +32,8 @@ test('an owner shares the work: an editor mends questions, a moderator keeps pla
   await signIn(context, administrator);
   await page.goto(`/admin/players/${id}`);
 
-  /** By the owner; every server knows it before the player goes on. */
-  async function give(role: string, name: string) {
+  /** Acts as the owner. Every server knows the role before the player continues. */
+  async function giveRole(role: string, name: string) {
     await page.getByRole('button', { name: /^(Give|Change) Role$/ }).click();
     const sheet = page.getByRole('dialog', { name: `Role of ${wren.name}` });
     await sheet.getByText(name, { exact: true }).click();
@@ -45,16 +45,21 @@ test('an owner shares the work: an editor mends questions, a moderator keeps pla
       .toBe(role);
   }
 
-  await give('editor', 'Editor');
+  await giveRole('editor', 'Editor');
   await wren.page.goto('/profile');
   await wren.page.getByRole('link', { name: /^Admin Panel Questions, imports/ }).click();
-  await expect(rooms(wren.page).getByRole('link')).toHaveText([/^Overview/, /^Questions/, /^Reports/, /^Back to/]);
+  await expect(getAdminNavigation(wren.page).getByRole('link')).toHaveText([
+    /^Overview/,
+    /^Questions/,
+    /^Reports/,
+    /^Back to/,
+  ]);
   await expect(wren.page.getByRole('link', { name: /Questions in play/ })).toBeVisible();
   await waitForAnimations(wren.page);
   expect.soft(await findAccessibilityViolations(wren.page)).toEqual([]);
   await takeScreenshots(wren.page, 'roles-editor');
 
-  await rooms(wren.page)
+  await getAdminNavigation(wren.page)
     .getByRole('link', { name: /^Reports/ })
     .click();
   const current = wren.page.getByRole('article');
@@ -65,14 +70,14 @@ test('an owner shares the work: an editor mends questions, a moderator keeps pla
   await expect(editor).toBeHidden();
   await expect(wren.page.getByRole('heading', { name: 'Nothing to look at' })).toBeVisible();
 
-  await isClosed(wren.page, '/admin/players');
+  await expectNoAccess(wren.page, '/admin/players');
   await takeScreenshots(wren.page, 'roles-closed');
   const asked = await wren.context.request.get(`/api/admin/players/${rude.id}`);
   expect([asked.status(), ((await asked.json()) as { code: string }).code]).toEqual([403, 'otherRole']);
 
-  await give('moderator', 'Moderator');
+  await giveRole('moderator', 'Moderator');
   await wren.page.goto('/admin');
-  await expect(rooms(wren.page).getByRole('link')).toHaveText([
+  await expect(getAdminNavigation(wren.page).getByRole('link')).toHaveText([
     /^Overview/,
     /^Players/,
     /^Reported Players/,
@@ -81,7 +86,7 @@ test('an owner shares the work: an editor mends questions, a moderator keeps pla
   ]);
   await expect(wren.page.getByRole('main').getByRole('link', { name: /^Players \d/ })).toBeVisible();
   await takeScreenshots(wren.page, 'roles-moderator');
-  await isClosed(wren.page, '/admin/questions');
+  await expectNoAccess(wren.page, '/admin/questions');
   expect((await wren.context.request.get('/api/admin/questions')).status()).toBe(403);
 
   await wren.page.goto(`/admin/players/${rude.id}`);
@@ -92,13 +97,12 @@ test('an owner shares the work: an editor mends questions, a moderator keeps pla
   await wren.page.getByRole('region', { name: 'Suspension' }).getByRole('button', { name: 'Suspend' }).click();
   const suspending = wren.page.getByRole('dialog', { name: `Suspend ${rude.name}` });
   await suspending.getByLabel('Reason').fill('Names that hurt.');
-  // Other journeys move the server's clock, by more than a week at times.
+  // A permanent suspension, because other journeys advance the server's clock by more than a week.
   await suspending.getByText('For good', { exact: true }).click();
   await suspending.getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(wren.page.getByRole('heading', { name: /^Suspended/ })).toBeVisible();
   expect((await rude.caller.get('/api/auth/user')).status()).toBe(401);
 
-  // Who did it stands in the owner's trail; of colleagues a moderator sees no way to act.
   await page.goto(`/admin/players/${rude.id}`);
   await page.getByRole('tab', { name: 'Audit Trail' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Audit Trail' })).toContainText(wren.name);
@@ -109,7 +113,7 @@ test('an owner shares the work: an editor mends questions, a moderator keeps pla
   await expect(wren.page.getByLabel('New note')).toHaveCount(0);
 
   await page.goto(`/admin/players/${id}`);
-  await give('player', 'Player');
+  await giveRole('player', 'Player');
   await wren.page.goto('/admin');
   await expect(wren.page).toHaveURL(`${server.url}/`);
   await rude.caller.dispose();

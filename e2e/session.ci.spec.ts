@@ -10,7 +10,7 @@ const notForPlayers = "Access Denied: You don't have admin privileges.";
 
 test.use({ device: { advance: 'auto' } });
 
-test('a session that ends in the middle of a game leads to the sign-in, and from there back into it', async ({
+test('a session that ends during a game leads to the sign-in form, and from there back into the game', async ({
   page,
   game,
   context,
@@ -45,7 +45,7 @@ const signInAgain = async (page: Page, player: Account) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-test('a session that ended is told once by a form and by a deal, and the sign-in leads back', async ({
+test('a form and a deal each report an ended session once, and the sign-in leads back', async ({
   page,
   context,
   player,
@@ -63,11 +63,11 @@ test('a session that ended is told once by a form and by a deal, and the sign-in
   await signInAgain(page, player);
   await expect(page).toHaveURL('/settings');
 
-  // What else the page was about to read is refused as well.
+  // Other requests of the page are rejected as well.
   complaints.expect(matchStatusError(401, '/api/'));
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
-  // The session ends as the deal is asked for: else what home still reads may notice before.
+  // End the session with the deal request; otherwise requests of home might detect it first.
   await page.route('**/api/questions/random*', async (route) => {
     await context.clearCookies();
     const { cookie: _ended, ...headers } = await route.request().allHeaders();
@@ -78,7 +78,7 @@ test('a session that ended is told once by a form and by a deal, and the sign-in
   expect(toasts).toEqual([loggedOut, loggedOut]);
 });
 
-test('a yes to an invite whose session has ended becomes a friendship after the sign-in', async ({
+test('accepting an invite with an ended session creates the friendship after the sign-in', async ({
   page,
   context,
   player,
@@ -125,14 +125,14 @@ for (const path of ['/admin', '/admin/questions']) {
   });
 }
 
-test('the administrator stays on the admin panel', async ({ page, context }) => {
+test('an administrator stays on the admin panel', async ({ page, context }) => {
   await signIn(context, administrator);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
   await expect(page).toHaveURL('/admin');
 });
 
-test('logging out ends at the landing, and the way back asks to sign in', async ({ page, player, toasts }) => {
+test('logging out opens the landing page, and Back asks to sign in', async ({ page, player, toasts }) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(player.name);
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -8,7 +8,7 @@ import { openBrowserContext } from './support/browser-context.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('a result is shared, and a newcomer with the link plays the same ten and sees both results', async ({
+test('a shared result lets a newcomer play the same ten questions and compare both results', async ({
   page,
   game,
   player,
@@ -16,7 +16,7 @@ test('a result is shared, and a newcomer with the link plays the same ten and se
   server,
 }) => {
   test.setTimeout(120_000);
-  // No share sheet in this browser: the link goes to the clipboard.
+  // This browser has no share sheet, so the link is copied to the clipboard.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await game.open('/game/5');
   for (const how of ['right', 'wrong', 'wrong'] as const) {
@@ -29,15 +29,14 @@ test('a result is shared, and a newcomer with the link plays the same ten and se
   await takeScreenshots(page, 'end');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Copied')).toBeVisible();
-  // The server does not know the port that it was given here.
-  const url = pathOf(await page.evaluate(() => navigator.clipboard.readText()));
+  // Compare the path only, because the server does not know its port in this setup.
+  const url = getPath(await page.evaluate(() => navigator.clipboard.readText()));
   expect(url).toMatch(/^\/s\/[\w-]{22}$/);
 
-  // What a messenger sees of it.
   const html = await (await page.request.get(url)).text();
   const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
   expect(html).toContain(`<meta property="og:title" content="${player.name} scored`);
-  const drawn = await page.request.get(pathOf(picture));
+  const drawn = await page.request.get(getPath(picture));
   expect(drawn.headers()['content-type']).toBe('image/png');
 
   const other = await openBrowserContext(browser, server.url);
@@ -68,7 +67,6 @@ test('a result is shared, and a newcomer with the link plays the same ten and se
   await newcomer.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(newcomer.getByText('0 Days', { exact: true })).toBeVisible();
 
-  // The sharer looks at the game again.
   await page.goto('/profile');
   await page.getByRole('link', { name: 'All games' }).click();
   await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible();
@@ -85,10 +83,10 @@ test('a result is shared, and a newcomer with the link plays the same ten and se
   await other.context.close();
 });
 
-test('a link that leads nowhere says so', async ({ page, complaints }) => {
+test('a broken link shows that it leads nowhere', async ({ page, complaints }) => {
   complaints.expect(matchStatusError(404, '/s/'), matchStatusError(404, '/api/shares/'));
   await page.goto(`/s/${'x'.repeat(22)}`);
   await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
 });
 
-const pathOf = (url: string) => new URL(url).pathname;
+const getPath = (url: string) => new URL(url).pathname;

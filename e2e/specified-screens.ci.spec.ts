@@ -12,7 +12,7 @@ import { administrator } from './support/start-game-server.ts';
 
 test.use({ device: { timeFactor: '10', advance: 'hand' }, viewport: { width: 360, height: 780 } });
 
-/** Texts are read with their whitespace collapsed, as a player reads them; capital letters may come from the style. */
+/** Whitespace is collapsed as in rendered text. Case is ignored because styles may capitalize. */
 async function expectTexts(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     const words = text.split(' ').map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
@@ -34,14 +34,14 @@ async function openScreen(page: Page, { address, visible, tabs = [] }: Specified
 for (const seenBy of ['visitor', 'player', 'administrator'] as const) {
   test(`every route of the specification shows its texts to a ${seenBy}`, async ({ page, context, complaints }) => {
     complaints.expect(matchStatusError(404, '/nowhere'), matchStatusError(404, '/api/tournaments/999999'));
-    // Videos for coins are offered to players who accepted ads.
+    // Rewarded videos are offered only to players who accepted ads.
     await page.addInitScript(() => localStorage.setItem('user-consent', 'accepted'));
     if (seenBy === 'player') await signUp(context, newAccount());
     if (seenBy === 'administrator') await signIn(context, administrator);
     for (const screen of specifiedScreens.filter((each) => each.seenBy === seenBy)) {
-      // A player has one game at a time.
+      // Use a new player, because a player can have only one open game.
       if (screen.page === 'game-page') {
-        // The page of the previous account sends no more calls.
+        // Leave the page first, so that it sends no calls for the previous account.
         await page.goto('/robots.txt');
         await signUp(context, newAccount());
       }
@@ -50,7 +50,7 @@ for (const seenBy of ['visitor', 'player', 'administrator'] as const) {
   });
 }
 
-test('the bottom bar has the seven entries of the specification, and the sidebar its links and Logout', async ({
+test('the bottom bar has the seven entries of the specification, and the sidebar has its links and Logout', async ({
   page,
   player,
 }) => {
@@ -65,7 +65,7 @@ test('the bottom bar has the seven entries of the specification, and the sidebar
   ).toBeVisible();
 });
 
-test('signing in and out by address are full page redirects', async ({ page, player }) => {
+test('the sign-in and sign-out URLs redirect with a full page load', async ({ page, player }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
   await page.goto('/api/logout');
   await expect(page).toHaveURL('/');

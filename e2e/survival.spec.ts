@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a survival run with each power-up once, over with the first wrong answer that counts', async ({
+test('a survival run uses each power-up once, and ends with the first wrong answer that counts', async ({
   page,
   game,
   player,
@@ -25,7 +25,7 @@ test('a survival run with each power-up once, over with the first wrong answer t
   await game.isAsking();
   await game.powerUp('+Time').click();
   await expect(game.powerUp('+Time')).toBeDisabled();
-  await expect.poll(() => secondsLeft(game.card.getByRole('timer').textContent())).toBeGreaterThan(30);
+  await expect.poll(() => parseSecondsLeft(game.card.getByRole('timer').textContent())).toBeGreaterThan(30);
   await game.powerUp('+Life').click();
   await expect(page.getByRole('img', { name: '2 lives' })).toBeVisible();
   await game.answer('wrong');
@@ -57,6 +57,6 @@ test('a survival run with each power-up once, over with the first wrong answer t
   await expect(main.getByRole('heading', { name: 'Game Over' })).toBeVisible();
 });
 
-async function secondsLeft(text: Promise<string | null>): Promise<number> {
+async function parseSecondsLeft(text: Promise<string | null>): Promise<number> {
   return Number.parseInt(/(\d+) seconds/.exec((await text) ?? '')?.[1] ?? '0', 10);
 }

@@ -2,19 +2,23 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { findOverflow } from './support/layout.ts';
 
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('trivia-theme'));
+const getStoredTheme = (page: Page) => page.evaluate(() => localStorage.getItem('trivia-theme'));
 
-test('an unset theme follows the system, while the page is open too', async ({ page }) => {
+test('an unset theme follows the system, also while the page is open', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(html).toHaveAttribute('data-theme', 'light');
-  expect(await stored(page)).toBeNull();
+  expect(await getStoredTheme(page)).toBeNull();
 });
 
-test('a chosen theme is kept as trivia-theme, from the landing into the game', async ({ page, player, context }) => {
+test('a chosen theme is stored as trivia-theme, and applies from the landing page to the game', async ({
+  page,
+  player,
+  context,
+}) => {
   const session = await context.cookies();
   await context.clearCookies();
   await page.emulateMedia({ colorScheme: 'light' });
@@ -22,7 +26,7 @@ test('a chosen theme is kept as trivia-theme, from the landing into the game', a
   await page.getByRole('button', { name: 'Dark theme' }).click();
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'dark');
-  expect(await stored(page)).toBe('dark');
+  expect(await getStoredTheme(page)).toBe('dark');
 
   await context.addCookies(session);
   await page.goto('/');
@@ -30,7 +34,7 @@ test('a chosen theme is kept as trivia-theme, from the landing into the game', a
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('main').getByRole('button', { name: 'Light theme' }).click();
   await expect(html).toHaveAttribute('data-theme', 'light');
-  expect(await stored(page)).toBe('light');
+  expect(await getStoredTheme(page)).toBe('light');
 
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
@@ -38,10 +42,7 @@ test('a chosen theme is kept as trivia-theme, from the landing into the game', a
   await expect(html, 'a choice beats the system').toHaveAttribute('data-theme', 'light');
 });
 
-test('the button of the theme is pressed before its script is there, and nothing is lost', async ({
-  page,
-  context,
-}) => {
+test('the theme button works before its script has loaded, and no press is lost', async ({ page, context }) => {
   await context.clearCookies();
   await page.emulateMedia({ colorScheme: 'light' });
   let arrive = () => {};
@@ -60,11 +61,7 @@ test('the button of the theme is pressed before its script is there, and nothing
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('text that is spaced wider still fits, a wish for contrast is granted, and forced colors leave the trail', async ({
-  page,
-  game,
-  player,
-}) => {
+test('supports wider text spacing, a preference for contrast, and forced colors', async ({ page, game, player }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   for (const [path, title] of [
     ['/', player.name],
@@ -72,7 +69,7 @@ test('text that is spaced wider still fits, a wish for contrast is granted, and 
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    // As much as WCAG 1.4.12 asks for; a style element would be refused.
+    // The spacing required by WCAG 1.4.12. A constructed style sheet is used because the CSP blocks style elements.
     await page.evaluate(() => {
       const spaced = new CSSStyleSheet();
       spaced.replaceSync('* { line-height: 1.5; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }');

@@ -4,10 +4,9 @@ import { takeScreenshots } from './support/check-screen.ts';
 import { playOnScreen } from './support/browser-context.ts';
 import { getCoins } from './support/tournament.ts';
 
-// Matches that go on by themselves.
 test.use({ viewport: { width: 360, height: 740 }, device: { advance: 'auto' } });
 
-test('a newcomer who is alone plays a practice tournament on a phone, from its start to the champion', async ({
+test('a newcomer plays a practice tournament alone on a phone, from the start to the champion', async ({
   page,
   player,
   context,
@@ -20,14 +19,12 @@ test('a newcomer who is alone plays a practice tournament on a phone, from its s
   await takeScreenshots(page, 'practice-create');
   await sheet.getByRole('button', { name: 'Start Practice' }).click();
   await expect(page).toHaveURL(/\/tournaments\/\d+$/);
-  // One's own match first; what the tournament is, below and folded.
   await expect(page.getByText('practice, no coins')).toBeHidden();
   await page.getByText('About the tournament').click();
   await expect(page.getByText('practice, no coins')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Match 1' })).toContainText('Computer');
   await takeScreenshots(page, 'practice-bracket');
 
-  // Who one plays against has a page.
   await page.getByRole('article', { name: 'Match 1' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/computer-players\/\d+$/);
   await expect(page.getByRole('heading', { name: 'At home in' })).toBeVisible();
@@ -38,7 +35,6 @@ test('a newcomer who is alone plays a practice tournament on a phone, from its s
   await takeScreenshots(page, 'computer-players');
   await page.goBack();
   await page.goBack();
-  // It waits above what others have opened, too.
   const bracket = page.url();
   await page.goto('/tournaments');
   const waiting = page.getByRole('tabpanel', { name: 'Browse' }).getByRole('region', { name: 'Your matches' });
@@ -46,7 +42,6 @@ test('a newcomer who is alone plays a practice tournament on a phone, from its s
   await takeScreenshots(page, 'tournaments-waiting');
   await page.goto(bracket);
 
-  // Who knows everything at once beats every computer player.
   for (const round of ['Round 1', 'Final']) {
     const own = page.getByRole('region', { name: 'Your match' });
     await expect(own).toContainText(`${round} vs `);
@@ -69,6 +64,5 @@ test('a newcomer who is alone plays a practice tournament on a phone, from its s
   await expect(page.getByRole('region', { name: 'Tournament Champion' })).toContainText(player.name);
   await expect(page.getByRole('main')).toContainText('Completed');
   await takeScreenshots(page, 'practice-completed');
-  // No coins go into a practice, and none come out: not even for its games.
   expect(await getCoins(context.request)).toBe(100);
 });

@@ -5,7 +5,7 @@ import { createTournament } from './support/tournament.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a player finds a tournament by its name and its kind, by link and back again', async ({
+test('a player finds a tournament by name and kind, through links, and returns with Back', async ({
   page,
   player,
   context,
@@ -25,14 +25,12 @@ test('a player finds a tournament by its name and its kind, by link and back aga
   expect(await findOverflow(page)).toEqual([]);
   await takeScreenshots(page, 'search-found');
 
-  // From its page the way back leads to what was found.
   await card('Lantern Cup').getByRole('link', { name: 'Lantern Cup' }).click();
   await expect(page).toHaveURL(new RegExp(`/tournaments/${cup.id}$`));
   await page.goBack();
   await expect(search).toHaveValue(`${mark} lan`);
   await expect(card('Harbour Race')).toHaveCount(0);
 
-  // With a fee there is none of that name, which the screen says, with a way out.
   await page
     .getByRole('group', { name: 'Tournaments of one kind' })
     .getByRole('button', { name: 'With a fee' })
@@ -46,7 +44,6 @@ test('a player finds a tournament by its name and its kind, by link and back aga
   await expect(search).toHaveValue('');
   await expect(card('Harbour Race')).toBeVisible();
 
-  // A filter is a link, and goes along to another tab.
   await page.goto(`/tournaments?only=paid&search=${mark}`);
   await expect(card('Harbour Race')).toBeVisible();
   await expect(card('Lantern Cup')).toHaveCount(0);

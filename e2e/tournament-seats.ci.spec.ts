@@ -15,7 +15,7 @@ import {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('an invite-only tournament is for whoever has its link, and for nobody else', async ({
+test('only people with the link can join an invite-only tournament', async ({
   page,
   player,
   context,
@@ -67,7 +67,6 @@ test('an invite-only tournament is for whoever has its link, and for nobody else
   await expect(theirs.getByRole('listitem').filter({ hasText: 'Class 7b' })).toContainText(`by ${player.name}`);
   await elsewhere.close();
 
-  // A visitor makes an account first, and arrives where the link leads.
   const visitor = await openBrowserContext(browser, baseURL ?? '');
   await visitor.page.goto(link);
   await visitor.page.getByRole('tab', { name: 'Create account' }).click({ timeout: 15_000 });
@@ -81,7 +80,7 @@ test('an invite-only tournament is for whoever has its link, and for nobody else
   await visitor.context.close();
 });
 
-test('who calls a tournament off gives every fee back, and it stays among the own ones with why', async ({
+test('canceling a tournament refunds every fee, and lists it with the reason under the player’s own tournaments', async ({
   page,
   player,
   context,
@@ -110,7 +109,7 @@ test('who calls a tournament off gives every fee back, and it stays among the ow
   await expect(card).toContainText('Your 40 coins came back.');
 });
 
-test('who has too few coins, and who comes too late for the last seat, is told so', async ({
+test('shows an error to a player with too few coins, and to one who is too late for the last seat', async ({
   page,
   player,
   context,
@@ -133,7 +132,7 @@ test('who has too few coins, and who comes too late for the last seat, is told s
   );
   const toasts = page.getByRole('region', { name: 'Notifications' });
 
-  // What the server says meanwhile does not reach this page.
+  // Block server events, so that this page stays outdated.
   await page.route('**/api/events*', (route) => route.fulfill({ status: 204 }));
   await page.goto('/tournaments');
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -167,7 +166,7 @@ test('who has too few coins, and who comes too late for the last seat, is told s
   });
 });
 
-test('a fee waits for who has not won enough yet: card and page say how much is missing, and let in who has', async ({
+test('an entry fee is locked until the player has won enough: card and page show what is missing, and admit a player who has', async ({
   page,
   player,
   context,

@@ -19,19 +19,18 @@ import {
 } from './support/tournament.ts';
 import { startServers } from './support/start-game-server.ts';
 
-const soon = { timeout: 15_000 };
+const extendedTimeout = { timeout: 15_000 };
 
-const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const match = (page: Page, number: number) => page.getByRole('article', { name: `Match ${number}`, exact: true });
-const own = (page: Page) => page.getByRole('region', { name: 'Your match' });
+const getCard = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const getMatch = (page: Page, number: number) => page.getByRole('article', { name: `Match ${number}`, exact: true });
+const locateOwnMatch = (page: Page) => page.getByRole('region', { name: 'Your match' });
 
-/** Opens what leads to a new tab, in this browser. */
-async function newTab({ context }: Rival, link: Locator): Promise<Page> {
+async function openInNewTab({ context }: Rival, link: Locator): Promise<Page> {
   const [page] = await Promise.all([context.waitForEvent('page'), link.click()]);
   return page;
 }
 
-test('three players, each in a browser of their own, go from a new tournament to its champion', async ({ browser }) => {
+test('three players in separate browsers play a tournament from its creation to the champion', async ({ browser }) => {
   test.setTimeout(240_000);
   const servers = await startServers();
   const wait = async (ms: number) => {
@@ -43,7 +42,7 @@ test('three players, each in a browser of their own, go from a new tournament to
   const name = `Lantern Cup ${wren.name}`;
   for (const { context } of [wren, fen, ada]) await grantRequiredWins(servers.here, context.request);
 
-  // Fen and Ada look at the list while Wren creates one.
+  // Fen and Ada have the list open while Wren creates a tournament.
   for (const { page } of [fen, ada]) {
     await page.goto('/tournaments');
     await expect(page.getByText('No open tournaments')).toBeVisible();
@@ -64,62 +63,60 @@ test('three players, each in a browser of their own, go from a new tournament to
   await expectToast(wren, 'Tournament Created!');
   await expect(dialog).toBeHidden();
 
-  // Wren plays too; the others take a seat, and their coins go into escrow. Fen gives the seat back, and takes another one.
-  const join = ({ page }: Rival) => card(page, name).getByRole('button', { name: /^Join Tournament/ });
-  await expect(card(wren.page, name)).toContainText('You are in', soon);
+  // Wren plays too. The others join, and their coins are held in escrow; Fen leaves and joins again.
+  const join = ({ page }: Rival) => getCard(page, name).getByRole('button', { name: /^Join Tournament/ });
+  await expect(getCard(wren.page, name)).toContainText('You are in', extendedTimeout);
   expect(await getCoins(wren.context.request)).toBe(80);
-  await expect(card(fen.page, name)).toContainText('1 of 4 seats taken', soon);
+  await expect(getCard(fen.page, name)).toContainText('1 of 4 seats taken', extendedTimeout);
   await takeScreenshots(fen.page, 'list');
   await join(fen).click();
   await expectToast(fen, 'Tournament Joined!');
-  await expect(card(fen.page, name)).toContainText('You are in');
+  await expect(getCard(fen.page, name)).toContainText('You are in');
   await join(ada).click({ timeout: 15_000 });
-  await expect(card(wren.page, name)).toContainText('3 of 4 seats taken', soon);
-  await card(fen.page, name)
+  await expect(getCard(wren.page, name)).toContainText('3 of 4 seats taken', extendedTimeout);
+  await getCard(fen.page, name)
     .getByRole('button', { name: /^Leave/ })
     .click();
   await fen.page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
   await expectToast(fen, 'Your 20 coins came back.');
   expect(await getCoins(fen.context.request)).toBe(100);
-  await expect(card(wren.page, name)).toContainText('2 of 4 seats taken', soon);
+  await expect(getCard(wren.page, name)).toContainText('2 of 4 seats taken', extendedTimeout);
   await join(fen).click();
   await expectToast(fen, 'Tournament Joined!');
   expect(await getCoins(fen.context.request)).toBe(80);
 
-  // Before the start there is no bracket; Wren starts it, and the others see it without reloading.
-  for (const { page } of [wren, fen, ada]) await card(page, name).getByRole('link', { name }).click();
+  // There is no bracket before the start; after Wren starts, the others see it without reloading.
+  for (const { page } of [wren, fen, ada]) await getCard(page, name).getByRole('link', { name }).click();
   await expect(fen.page.getByRole('heading', { name: 'Tournament Not Started' })).toBeVisible();
   await expect(fen.page.getByText('The bracket will be generated once the tournament begins.')).toBeVisible();
-  await expect(wren.page.getByText('3 of 4 seats taken')).toBeVisible(soon);
+  await expect(wren.page.getByText('3 of 4 seats taken')).toBeVisible(extendedTimeout);
   await takeScreenshots(wren.page, 'detail-before');
   await wren.page.getByRole('button', { name: 'Start Tournament' }).click();
   await expectToast(wren, 'Tournament Started!');
   const id = Number(new URL(wren.page.url()).pathname.split('/').at(-1));
 
-  // The best seed, who came first, has a bye; the other two meet.
-  await expect(match(wren.page, 1)).toContainText('BYE');
-  await expect(match(wren.page, 1)).toContainText('Completed');
-  await expect(own(wren.page)).toContainText('Final');
-  await expect(own(wren.page)).toContainText('Waiting for who comes');
-  await expect(own(fen.page)).toContainText(`Round 1 vs ${ada.name}`, soon);
-  await expect(own(ada.page)).toContainText(`Round 1 vs ${fen.name}`, soon);
-  await expect(match(ada.page, 3)).toContainText('TBD');
+  // The first seed, who joined first, has a bye; the other two meet.
+  await expect(getMatch(wren.page, 1)).toContainText('BYE');
+  await expect(getMatch(wren.page, 1)).toContainText('Completed');
+  await expect(locateOwnMatch(wren.page)).toContainText('Final');
+  await expect(locateOwnMatch(wren.page)).toContainText('Waiting for who comes');
+  await expect(locateOwnMatch(fen.page)).toContainText(`Round 1 vs ${ada.name}`, extendedTimeout);
+  await expect(locateOwnMatch(ada.page)).toContainText(`Round 1 vs ${fen.name}`, extendedTimeout);
+  await expect(getMatch(ada.page, 3)).toContainText('TBD');
   await expect(ada.page.getByRole('region', { name: 'Tournament Champion' })).toContainText(
     'Tournament still in progress...',
   );
 
-  // Somebody who does not play watches, from the list.
   const ida = await signUpInBrowser(browser, servers.there.url, 'Ida');
   await ida.page.goto('/tournaments?tab=live');
-  await expect(card(ida.page, name)).toContainText('Live');
-  const watched = await newTab(ida, card(ida.page, name).getByRole('link', { name: /^Watch Live/ }));
-  await expect(match(watched, 2)).toContainText('Pending');
+  await expect(getCard(ida.page, name)).toContainText('Live');
+  const watched = await openInNewTab(ida, getCard(ida.page, name).getByRole('link', { name: /^Watch Live/ }));
+  await expect(getMatch(watched, 2)).toContainText('Pending');
   await expect(watched.getByRole('button', { name: /Start Match|Withdraw/ })).toHaveCount(0);
 
-  // Ada's next match stands on home, with its deadline; it is played on the screen.
   await ada.page.goto('/');
   const next = ada.page.getByRole('region', { name: 'Your next match' });
-  await expect(next).toContainText(`Round 1 vs ${fen.name}`, soon);
+  await expect(next).toContainText(`Round 1 vs ${fen.name}`, extendedTimeout);
   await expect(next).toContainText('left to play');
   await next.getByRole('link', { name: /^Start Match/ }).click();
   await expect(ada.page).toHaveURL(new RegExp(`/tournaments/${id}/matches/\\d+$`));
@@ -127,12 +124,15 @@ test('three players, each in a browser of their own, go from a new tournament to
   await takeScreenshots(ada.page, 'match-start');
   await ada.page.getByRole('button', { name: 'Start', exact: true }).click();
   await new GameScreen(ada.page).isAsking();
-  await expect(match(watched, 2), 'who watches sees that it has begun').toContainText('In Progress', soon);
+  await expect(getMatch(watched, 2), 'who watches sees that it has begun').toContainText(
+    'In Progress',
+    extendedTimeout,
+  );
   await takeScreenshots(ada.page, 'match-game');
   await takeScreenshots(watched, 'bracket-watched');
   await ada.page.reload();
   await playOnScreen(ada.page, 3);
-  await expect(ada.page.getByText(`Waiting for ${fen.name}`)).toBeVisible(soon);
+  await expect(ada.page.getByText(`Waiting for ${fen.name}`)).toBeVisible(extendedTimeout);
   await takeScreenshots(ada.page, 'end-waiting');
   const { match: asFen } = await getOwnMatch(fen.context.request, { id });
   expect(asFen, 'nothing of it reaches the other before both have played').toMatchObject({
@@ -140,39 +140,37 @@ test('three players, each in a browser of their own, go from a new tournament to
     player2Score: null,
   });
 
-  // Fen plays past the screen. Ada, who waits, sees the result arrive; so do who watches and who is next.
+  // Fen plays through the API. Ada, the spectator and the next opponent see the result live.
   await fen.page.goto('/tournaments?tab=mine');
-  await expect(card(fen.page, name).first()).toContainText(`Round 1 vs ${ada.name}`);
+  await expect(getCard(fen.page, name).first()).toContainText(`Round 1 vs ${ada.name}`);
   await takeScreenshots(fen.page, 'mine-running');
   await playOwnMatch(fen.context.request, { id }, 6, wait);
-  await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(`${fen.name} won`, soon);
+  await expect(ada.page.getByRole('heading', { level: 1 })).toHaveText(`${fen.name} won`, extendedTimeout);
   await takeScreenshots(ada.page, 'end-lost');
-  await expect(match(watched, 2)).toContainText('Completed', soon);
-  await expect(match(watched, 2).getByText('Winner')).toHaveCount(1);
-  await expect(match(watched, 3)).toContainText(fen.name);
+  await expect(getMatch(watched, 2)).toContainText('Completed', extendedTimeout);
+  await expect(getMatch(watched, 2).getByText('Winner')).toHaveCount(1);
+  await expect(getMatch(watched, 3)).toContainText(fen.name);
   await expect(watched.getByRole('status').filter({ hasText: `${fen.name} beat ${ada.name}` })).toHaveCount(1);
-  await expect(own(wren.page)).toContainText(`Final vs ${fen.name}`, soon);
+  await expect(locateOwnMatch(wren.page)).toContainText(`Final vs ${fen.name}`, extendedTimeout);
   const bracket = wren.page.getByRole('tablist', { name: 'Bracket' });
   await bracket.getByRole('tab', { name: 'List' }).click();
   await takeScreenshots(wren.page, 'bracket-list');
   await bracket.getByRole('tab', { name: 'Bracket' }).click();
   await takeScreenshots(wren.page, 'bracket-drawing');
 
-  // The final: Wren on the screen, then Fen.
-  await own(wren.page).getByRole('link', { name: 'Start Match' }).click();
+  await locateOwnMatch(wren.page).getByRole('link', { name: 'Start Match' }).click();
   await expect(wren.page.getByText(fen.name).first()).toBeVisible();
   await wren.page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(wren.page.getByText(`Final vs ${fen.name}`)).toBeVisible();
   await playOnScreen(wren.page, 9);
-  await expect(wren.page.getByText(`Waiting for ${fen.name}`)).toBeVisible(soon);
+  await expect(wren.page.getByText(`Waiting for ${fen.name}`)).toBeVisible(extendedTimeout);
   await playOwnMatch(fen.context.request, { id }, 2, wait);
-  await expect(wren.page.getByRole('heading', { level: 1 })).toHaveText('Champion!', soon);
+  await expect(wren.page.getByRole('heading', { level: 1 })).toHaveText('Champion!', extendedTimeout);
   await expect(wren.page.getByText('Prize: +60 coins')).toBeVisible();
   await takeScreenshots(wren.page, 'end-champion');
 
-  // The champion card, live where it is watched; the prize in the wallet, to the coin; nothing is left in escrow.
   const champion = watched.getByRole('region', { name: 'Tournament Champion' });
-  await expect(champion).toContainText(wren.name, soon);
+  await expect(champion).toContainText(wren.name, extendedTimeout);
   await expect(champion).toContainText('60 coins');
   await takeScreenshots(watched, 'champion');
   expect(await getTournament(wren.context.request, { id })).toMatchObject({
@@ -180,7 +178,7 @@ test('three players, each in a browser of their own, go from a new tournament to
     escrow: 0,
     prizePaid: 60,
   });
-  // Beside it there is what the games themselves pay.
+  // The games also pay coins, which are listed separately.
   expect(await listTournamentCoins(wren.context.request)).toEqual([60, -20]);
   expect(await listTournamentCoins(fen.context.request)).toEqual([-20, 20, -20]);
   expect(await listTournamentCoins(ada.context.request)).toEqual([-20]);
@@ -188,9 +186,8 @@ test('three players, each in a browser of their own, go from a new tournament to
   const prize = wren.page.getByRole('listitem').filter({ hasText: `Tournament prize: ${name}` });
   await expect(prize).toContainText('+60');
 
-  // The final, question by question: its own players read the questions, others how each of them went.
   await wren.page.goto(`/tournaments/${id}`);
-  await match(wren.page, 3)
+  await getMatch(wren.page, 3)
     .getByRole('button', { name: /match 3/i })
     .click();
   const sheet = wren.page.getByRole('dialog', { name: 'Final, match 3' });
@@ -199,26 +196,25 @@ test('three players, each in a browser of their own, go from a new tournament to
   await expect(sheet.getByText(/^Right answer: /)).toHaveCount(10);
   await takeScreenshots(wren.page, 'match-sheet');
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await match(watched, 3)
+  await getMatch(watched, 3)
     .getByRole('button', { name: /match 3/i })
     .click();
   const seen = watched.getByRole('dialog', { name: 'Final, match 3' });
   await expect(seen.getByText(`${wren.name}: 9 of 10 right`)).toBeVisible();
   await expect(seen.getByText(/^Right answer: /)).toHaveCount(0);
 
-  // It stands among the own and the completed ones; the winners' page is for whoever has its link.
   await fen.page.goto('/tournaments?tab=mine');
-  await expect(card(fen.page, name)).toContainText('Completed');
+  await expect(getCard(fen.page, name)).toContainText('Completed');
   await fen.page.getByRole('tab', { name: 'Completed' }).click();
-  await expect(card(fen.page, name)).toContainText(`Champion${wren.name}`);
+  await expect(getCard(fen.page, name)).toContainText(`Champion${wren.name}`);
   await takeScreenshots(fen.page, 'list-completed');
-  const results = await newTab(fen, card(fen.page, name).getByRole('link', { name: /^View Results/ }));
+  const results = await openInNewTab(fen, getCard(fen.page, name).getByRole('link', { name: /^View Results/ }));
   await results.getByRole('link', { name: 'The winners’ page' }).click();
   await expect(results).toHaveURL(/\/results\/[\w-]{16,}$/);
   const visitor = await openBrowserContext(browser, servers.there.url);
   await visitor.page.goto(new URL(results.url()).pathname);
   await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(`${wren.name} wins`);
-  await expect(match(visitor.page, 3)).toContainText(fen.name);
+  await expect(getMatch(visitor.page, 3)).toContainText(fen.name);
   await expect(visitor.page.getByRole('link', { name: 'Play Trivia Quest' })).toBeVisible();
   await takeScreenshots(visitor.page, 'results');
 

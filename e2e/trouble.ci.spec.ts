@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { makeFriends, sendGift } from './support/other-player.ts';
 import { matchStatusError } from './support/browser-errors.ts';
 
-test('a result that could not be sent is not lost: it is tried again and counted', async ({
+test('a game result that failed to submit is retried and counted', async ({
   page,
   game,
   player,
@@ -30,13 +30,7 @@ test('a result that could not be sent is not lost: it is tried again and counted
   await expect(page.getByRole('main')).toContainText(`Total Score${score.toLocaleString('en-US')}`);
 });
 
-test('a power-up that fails takes nothing, and the game goes on', async ({
-  page,
-  game,
-  player,
-  complaints,
-  toasts,
-}) => {
+test('a failed power-up is not used up, and the game continues', async ({ page, game, player, complaints, toasts }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
   complaints.expect(matchStatusError(500, '/api/user/powerups/use'));
   await page.route('**/api/user/powerups/use', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
@@ -49,7 +43,7 @@ test('a power-up that fails takes nothing, and the game goes on', async ({
   await expect(game.answers.getByText('Out', { exact: true })).toHaveCount(2);
 });
 
-test('the last power-up was spent elsewhere: it says that there is none', async ({
+test('a power-up that was used up elsewhere shows an error and becomes disabled', async ({
   game,
   player,
   context,
@@ -68,10 +62,14 @@ test('the last power-up was spent elsewhere: it says that there is none', async 
   await expect(game.powerUp('50/50')).toBeDisabled();
 });
 
-test('a part of home that did not load says so, and loads when asked again', async ({ page, player, complaints }) => {
+test('a part of the home page that failed to load shows an error and loads on retry', async ({
+  page,
+  player,
+  complaints,
+}) => {
   complaints.expect(matchStatusError(500, '/api/categories/main'));
   await page.route('**/api/categories/main', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
-  // Of home in one call nothing came: each part is asked for alone.
+  // The combined home request returns nothing, so each part is requested separately.
   await page.route('**/api/home*', (route) => route.fulfill({ json: {} }));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: player.name })).toBeVisible();

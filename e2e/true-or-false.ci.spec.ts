@@ -16,14 +16,14 @@ const test = base.extend({
   ],
 });
 
-/** The statements of this bank hold when their number is even. */
-const truthOf = (statement: string) => (Number(/\d+/.exec(statement)?.[0]) % 2 === 0 ? 'True' : 'False');
+/** In this question bank, statements with an even number are true. */
+const getCorrectAnswer = (statement: string) => (Number(/\d+/.exec(statement)?.[0]) % 2 === 0 ? 'True' : 'False');
 
 for (const viewport of [
   { width: 320, height: 640 },
   { width: 1280, height: 860 },
 ]) {
-  test(`true or false has two large answers, and 50/50 says why it rests (${viewport.width} px)`, async ({
+  test(`a true-or-false question shows two large answers and explains why 50/50 is disabled (${viewport.width} px)`, async ({
     page,
     game,
     player,
@@ -45,10 +45,10 @@ for (const viewport of [
     expect(await findOverflow(page)).toEqual([]);
     await takeScreenshots(page, `true-or-false-${viewport.width}`);
 
-    const right = truthOf(await game.asked());
+    const right = getCorrectAnswer(await game.asked());
     const points = await game.points();
     await page.keyboard.press('a');
-    await expect(answers.first(), 'a letter of other questions answers nothing').toBeEnabled();
+    await expect(answers.first(), 'letter keys of multiple-choice questions have no effect').toBeEnabled();
     await page.keyboard.press(right.charAt(0).toLowerCase());
     await expect(game.status).toContainText(`Correct, +${points}.`);
     expect(points).toBe(50);
@@ -57,14 +57,14 @@ for (const viewport of [
     await game.verdict.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
 
-    const wrong = truthOf(await game.asked()) === 'True' ? '2' : '1';
+    const wrong = getCorrectAnswer(await game.asked()) === 'True' ? '2' : '1';
     await page.keyboard.press(wrong);
     await expect(game.status).toContainText('Wrong. The right answer is');
     await takeScreenshots(page, `true-or-false-wrong-${viewport.width}`);
   });
 }
 
-test('an administrator writes a statement, finds it by its kind, and turns it round', async ({ page, context }) => {
+test('an administrator adds a statement, filters by its kind and changes its answer', async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
   await signIn(context, administrator);
   await page.goto('/admin/questions');

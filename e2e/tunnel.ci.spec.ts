@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { matchNetworkError } from './support/browser-errors.ts';
 import { gameState } from './support/player.ts';
 
-test('an answer given in a tunnel is kept, and its verdict arrives once when the network is back', async ({
+test('an answer given offline is kept, and its verdict arrives once after reconnecting', async ({
   page,
   game,
   player,
@@ -13,9 +13,9 @@ test('an answer given in a tunnel is kept, and its verdict arrives once when the
 }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
   complaints.expect(matchNetworkError('/api/analytics/question-attempt'), matchNetworkError('/api/events'));
-  const dealt = page.waitForResponse('**/api/questions/random*');
+  const questionResponse = page.waitForResponse('**/api/questions/random*');
   await game.open('/game');
-  const [first] = (await (await dealt).json()) as PlayQuestion[];
+  const [first] = (await (await questionResponse).json()) as PlayQuestion[];
   const points = await game.points();
   let verdicts = 0;
   page.on('response', (response) => {
@@ -30,7 +30,7 @@ test('an answer given in a tunnel is kept, and its verdict arrives once when the
   await server.advance(45_000);
   await context.setOffline(false);
 
-  await expect(game.verdict, 'late by the tunnel, in time by the claim').toContainText(`+${points}`);
+  await expect(game.verdict, 'the answer arrived late but was chosen in time').toContainText(`+${points}`);
   expect(await game.score()).toBe(points);
   await game.next();
   expect(verdicts).toBe(1);

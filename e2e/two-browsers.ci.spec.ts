@@ -3,7 +3,7 @@ import { expect, skipWelcome, test } from './fixtures.ts';
 import { GameScreen } from './support/game-screen.ts';
 import { gameState, signIn } from './support/player.ts';
 
-test('two browsers of one player play one game: the second answer changes nothing', async ({
+test('two browsers of one player share a game, and the second answer changes nothing', async ({
   page,
   game,
   player,
@@ -12,30 +12,30 @@ test('two browsers of one player play one game: the second answer changes nothin
   baseURL,
   complaints,
 }) => {
-  const dealt = page.waitForResponse('**/api/questions/random*');
+  const firstResponse = page.waitForResponse('**/api/questions/random*');
   await game.open('/game');
-  const [first] = (await (await dealt).json()) as PlayQuestion[];
+  const [first] = (await (await firstResponse).json()) as PlayQuestion[];
 
-  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-  complaints.listenTo(elsewhere);
-  await signIn(elsewhere, player);
-  const otherPage = await elsewhere.newPage();
+  const otherContext = await browser.newContext(baseURL ? { baseURL } : {});
+  complaints.listenTo(otherContext);
+  await signIn(otherContext, player);
+  const otherPage = await otherContext.newPage();
   await skipWelcome(otherPage);
   const other = new GameScreen(otherPage);
-  const dealtAgain = otherPage.waitForResponse('**/api/questions/random*');
+  const secondResponse = otherPage.waitForResponse('**/api/questions/random*');
   await other.open('/game');
-  const [again] = (await (await dealtAgain).json()) as PlayQuestion[];
+  const [second] = (await (await secondResponse).json()) as PlayQuestion[];
 
-  expect(again?.ticket, 'the same question of the same game').toBe(first?.ticket);
-  expect(again?.answers).toEqual(first?.answers);
-  expect(again?.startsInMs, 'its clock has gone on').toBeLessThan(first?.startsInMs ?? 0);
+  expect(second?.ticket, 'the same question of the same game').toBe(first?.ticket);
+  expect(second?.answers).toEqual(first?.answers);
+  expect(second?.startsInMs, 'its clock keeps running').toBeLessThan(first?.startsInMs ?? 0);
 
   const right = await game.right();
   await game.answer('wrong');
   await expect(game.verdict).toContainText(right);
   await other.answers.getByText(right, { exact: true }).click();
-  await expect(other.verdict, 'knowing better now does not help').not.toContainText('+');
+  await expect(other.verdict, 'the second answer scores nothing').not.toContainText('+');
   const state: GameState = await gameState(context, first?.gameId ?? 0);
   expect(state).toMatchObject({ questionsAnswered: 1, questionsCorrect: 0, score: 0, lives: 2 });
-  await elsewhere.close();
+  await otherContext.close();
 });

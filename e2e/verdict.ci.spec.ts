@@ -9,8 +9,7 @@ test.beforeEach(({ player }) => {
   test.info().annotations.push({ type: 'player', description: player.name });
 });
 
-/** How often the next question was asked for. */
-function nextCalls(page: Page): () => number {
+function countNextRequests(page: Page): () => number {
   let calls = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/next')) calls += 1;
@@ -18,19 +17,19 @@ function nextCalls(page: Page): () => number {
   return () => calls;
 }
 
-async function goOn(page: Page, game: GameScreen, press: () => Promise<void>): Promise<void> {
+async function continueToNextQuestion(page: Page, game: GameScreen, press: () => Promise<void>): Promise<void> {
   await press();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
   await game.isAsking();
 }
 
-for (const [how, hold] of [
+for (const [how, interact] of [
   ['touched', async (game: GameScreen) => game.verdict.dispatchEvent('pointerdown', { pointerType: 'touch' })],
   [
     'hovered over',
     async (game: GameScreen) => {
       const box = await game.verdict.boundingBox();
-      if (!box) throw new Error('there is no verdict');
+      if (!box) throw new Error('the verdict is not visible');
       await game.page.mouse.move(box.x + 30, box.y + 20);
       await game.page.mouse.move(box.x + 60, box.y + 25, { steps: 4 });
     },
@@ -46,26 +45,23 @@ for (const [how, hold] of [
     },
   ],
 ] as const) {
-  test(`a verdict that is ${how} waits, at no cost, and Next goes on`, async ({ page, game }) => {
-    const calls = nextCalls(page);
+  test(`a verdict that is ${how} stays until Next is pressed and costs no points`, async ({ page, game }) => {
+    const calls = countNextRequests(page);
     await page.clock.install();
     await game.open('/game');
     await game.answer('right');
-    await hold(game);
+    await interact(game);
     await page.clock.fastForward(60_000);
     await expect(game.verdict).toBeVisible();
     expect(calls()).toBe(0);
-    await goOn(page, game, () => game.verdict.getByRole('button', { name: 'Next' }).click());
+    await continueToNextQuestion(page, game, () => game.verdict.getByRole('button', { name: 'Next' }).click());
     expect(calls()).toBe(1);
-    expect(await game.score(), 'it cost nothing').toBeGreaterThan(0);
+    expect(await game.score(), 'waiting costs no points').toBeGreaterThan(0);
   });
 }
 
-test('an answer by key is not cut: its verdict says why, and waits for the key that goes on', async ({
-  page,
-  game,
-}) => {
-  const calls = nextCalls(page);
+test('after an answer by keyboard, the verdict shows the explanation and waits for Enter', async ({ page, game }) => {
+  const calls = countNextRequests(page);
   await page.clock.install();
   await game.open('/game');
   await page.keyboard.press('1');
@@ -76,11 +72,11 @@ test('an answer by key is not cut: its verdict says why, and waits for the key t
   await page.clock.fastForward(60_000);
   await expect(game.verdict).toBeVisible();
   expect(calls()).toBe(0);
-  await goOn(page, game, () => page.keyboard.press('Enter'));
+  await continueToNextQuestion(page, game, () => page.keyboard.press('Enter'));
 });
 
-test('time that runs out on who came by key is not cut either', async ({ page, game, player, server }) => {
-  const calls = nextCalls(page);
+test('after a timeout, the verdict waits for keyboard users too', async ({ page, game, player, server }) => {
+  const calls = countNextRequests(page);
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
@@ -92,13 +88,10 @@ test('time that runs out on who came by key is not cut either', async ({ page, g
   await page.clock.fastForward(60_000);
   await expect(game.verdict).toBeVisible();
   expect(calls()).toBe(0);
-  await goOn(page, game, () => page.keyboard.press('Enter'));
+  await continueToNextQuestion(page, game, () => page.keyboard.press('Enter'));
 });
 
-test('who stands on what goes with a verdict stands on the question: on Pause, on a power-up', async ({
-  page,
-  game,
-}) => {
+test('focus moves from Pause or a power-up to the question when the verdict appears', async ({ page, game }) => {
   await game.open('/game');
   for (const place of [page.getByRole('button', { name: 'Pause' }), game.powerUp('Skip')]) {
     await game.isAsking();
@@ -111,7 +104,7 @@ test('who stands on what goes with a verdict stands on the question: on Pause, o
   }
 });
 
-test('a pointer that lies where the verdict comes up does not hold it', async ({ page, game }) => {
+test('a pointer that already rests under the verdict does not pause it', async ({ page, game }) => {
   await game.open('/game');
   await page.mouse.move(640, 650);
   await game.answers
@@ -122,14 +115,11 @@ test('a pointer that lies where the verdict comes up does not hold it', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
 });
 
-test('nothing of a verdict is seen on the answers of the next question, not even for a moment', async ({
-  page,
-  game,
-}) => {
+test('answers of the next question never show colors of the previous verdict', async ({ page, game }) => {
   await game.open('/game');
   const asked = await game.question.textContent();
-  // Looked at as soon as the answers are there, before they are painted: a colour that is on its way would tell of the answer before.
-  const looked = page.evaluate(
+  // Read the colors before the first paint because a running color transition would reveal the previous answer.
+  const answerColors = page.evaluate(
     (before) =>
       new Promise<string[]>((resolve) => {
         new MutationObserver((_changes, observer) => {
@@ -143,12 +133,12 @@ test('nothing of a verdict is seen on the answers of the next question, not even
     asked,
   );
   await game.answer('right');
-  const colors = await looked;
+  const colors = await answerColors;
   expect(colors.length).toBeGreaterThan(1);
-  expect(new Set(colors).size, 'all of them look alike').toBe(1);
+  expect(new Set(colors).size, 'all answers have the same color').toBe(1);
 });
 
-test('a reload while the verdict stands shows it, and goes on', async ({ page, game }) => {
+test('a reload during the verdict shows it again, and the game continues', async ({ page, game }) => {
   await game.open('/game');
   await game.answer('right');
   const verdict = (await game.verdict.textContent()) ?? '';
@@ -161,7 +151,7 @@ test('a reload while the verdict stands shows it, and goes on', async ({ page, g
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, device: { advance: 'hand' } });
 
-  test('the longest question fits with its picture, and its verdict neither scrolls nor cuts the lives', async ({
+  test('the longest question fits with its picture, and its verdict neither scrolls nor hides the lives', async ({
     page,
     game,
     player,
@@ -183,17 +173,17 @@ test.describe('on a small phone', () => {
       });
     });
     await game.open('/game');
-    for (const piece of [...(await game.answers.getByRole('button').all()), game.powerUp('+Life')]) {
-      await expect(piece).toBeInViewport({ ratio: 1 });
+    for (const locator of [...(await game.answers.getByRole('button').all()), game.powerUp('+Life')]) {
+      await expect(locator).toBeInViewport({ ratio: 1 });
     }
     await game.answers.getByRole('button').first().click();
-    for (const piece of [
+    for (const locator of [
       page.getByRole('img', { name: /lives$/ }),
       page.getByRole('button', { name: 'Back', exact: true }),
       game.verdict,
       game.verdict.getByRole('button', { name: 'Next' }),
     ]) {
-      await expect(piece).toBeInViewport({ ratio: 1 });
+      await expect(locator).toBeInViewport({ ratio: 1 });
     }
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await expect(game.verdict.getByText(/^Twelve of them/)).toBeInViewport();

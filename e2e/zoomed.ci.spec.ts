@@ -6,27 +6,25 @@ import { findOverflow, findHiddenPoints, findOverflowingText, waitForAnimations 
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** It can be brought into the window whole, and nothing lies over it there. */
-async function isSeen(piece: Locator): Promise<void> {
-  await piece.scrollIntoViewIfNeeded();
-  expect.soft(await findHiddenPoints(piece), String(piece)).toEqual([]);
+async function expectFullyVisible(locator: Locator): Promise<void> {
+  await locator.scrollIntoViewIfNeeded();
+  expect.soft(await findHiddenPoints(locator), String(locator)).toEqual([]);
 }
 
-/** The longest question there may be with the longest answers and the longest reason. */
-async function lengthen(page: Page): Promise<void> {
+async function mockLongTexts(page: Page): Promise<void> {
   const words = 'Counting every territory overseas, which of these countries has the most time zones on the map?';
-  const long = <Question extends PlayQuestion>(question: Question): Question => ({
+  const withLongText = <Question extends PlayQuestion>(question: Question): Question => ({
     ...question,
     question: `${question.position}. ${words}`,
   });
   await page.route(/\/api\/game\/\d+$/, async (route) => {
     const answer = await route.fetch();
     const state = (await answer.json()) as GameState;
-    await route.fulfill({ response: answer, json: { ...state, questions: state.questions.map(long) } });
+    await route.fulfill({ response: answer, json: { ...state, questions: state.questions.map(withLongText) } });
   });
   await page.route(/\/api\/game\/\d+\/next$/, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: long((await answer.json()) as PlayQuestion) });
+    await route.fulfill({ response: answer, json: withLongText((await answer.json()) as PlayQuestion) });
   });
   await page.route('/api/analytics/question-attempt', async (route) => {
     const answer = await route.fetch();
@@ -38,27 +36,26 @@ async function lengthen(page: Page): Promise<void> {
   });
 }
 
-/** In a window of any size: no sideways scrolling, and no text that reaches out of its piece. */
-async function holds(page: Page, name: string): Promise<void> {
+async function expectAccessibleLayout(page: Page, name: string): Promise<void> {
   await waitForAnimations(page);
   expect.soft(await findOverflow(page), name).toEqual([]);
   expect.soft(await findOverflowingText(page), name).toEqual([]);
   expect.soft(await findAccessibilityViolations(page), name).toEqual([]);
 }
 
-test.describe('at 400 % of a window of 1280 x 1024', () => {
+test.describe('at 400 % zoom in a 1280 x 1024 window', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('a question is read and answered, its verdict read, and the next one comes', async ({ page, game, player }) => {
+  test('a question, its verdict and the next question can be read and used', async ({ page, game, player }) => {
     test.info().annotations.push({ type: 'player', description: player.name });
-    await lengthen(page);
+    await mockLongTexts(page);
     await game.open('/game');
-    await holds(page, 'question');
+    await expectAccessibleLayout(page, 'question');
     const answers = await game.answers.getByRole('button').all();
-    for (const piece of [page.getByRole('heading', { level: 1 }), game.question, ...answers, game.powerUp('+Life')]) {
-      await isSeen(piece);
+    for (const locator of [page.getByRole('heading', { level: 1 }), game.question, ...answers, game.powerUp('+Life')]) {
+      await expectFullyVisible(locator);
     }
-    // What the keyboard is on is never hidden whole (2.4.11).
+    // The focused element is never fully hidden (WCAG 2.4.11).
     await game.question.focus();
     for (let stop = 0; stop < 12; stop += 1) {
       await page.keyboard.press('Tab');
@@ -68,11 +65,11 @@ test.describe('at 400 % of a window of 1280 x 1024', () => {
     }
     await answers[0]?.click();
     await expect(game.verdict).toBeVisible();
-    await holds(page, 'verdict');
+    await expectAccessibleLayout(page, 'verdict');
     await expect(game.verdict).toContainText('Twelve of them');
-    await isSeen(game.verdict.getByText(/right answer|^\+/).first());
-    await isSeen(game.verdict.locator('.verdict-why'));
-    await isSeen(game.verdict.getByRole('button', { name: 'Next' }));
+    await expectFullyVisible(game.verdict.getByText(/right answer|^\+/).first());
+    await expectFullyVisible(game.verdict.locator('.verdict-why'));
+    await expectFullyVisible(game.verdict.getByRole('button', { name: 'Next' }));
     await game.verdict.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Question 2 / 10');
     await expect(game.question).toBeFocused();
@@ -82,10 +79,10 @@ test.describe('at 400 % of a window of 1280 x 1024', () => {
   });
 });
 
-test.describe('with text of twice the size', () => {
+test.describe('with text at twice the size', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('home, a game, its verdict and its end hold', async ({ page, game, player }) => {
+  test('home, a game, its verdict and its end screen fit', async ({ page, game, player }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!document.documentElement) return;
@@ -95,28 +92,28 @@ test.describe('with text of twice the size', () => {
     });
     await page.goto('/');
     await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
-    await holds(page, 'home');
+    await expectAccessibleLayout(page, 'home');
     await game.open('/game');
-    await holds(page, 'question');
+    await expectAccessibleLayout(page, 'question');
     await game.answer('wrong');
-    await holds(page, 'verdict');
-    await isSeen(game.verdict.locator('.verdict-why'));
-    await isSeen(game.verdict.getByRole('button', { name: 'Next' }));
+    await expectAccessibleLayout(page, 'verdict');
+    await expectFullyVisible(game.verdict.locator('.verdict-why'));
+    await expectFullyVisible(game.verdict.getByRole('button', { name: 'Next' }));
     await game.next();
     await game.answer('wrong');
     await game.next();
     await game.finish('wrong');
     await expect(page.getByRole('heading', { name: 'Game Over' })).toBeVisible();
-    await holds(page, 'end');
-    await isSeen(page.getByText('Accuracy'));
-    await isSeen(page.getByRole('button', { name: 'Home', exact: true }));
+    await expectAccessibleLayout(page, 'end');
+    await expectFullyVisible(page.getByText('Accuracy'));
+    await expectFullyVisible(page.getByRole('button', { name: 'Home', exact: true }));
   });
 });
 
-test.describe('with the widest spacing of text (1.4.12)', () => {
+test.describe('with wide text spacing (WCAG 1.4.12)', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('home, a category, a question and its verdict hold', async ({ page, game, player }) => {
+  test('home, a category, a question and its verdict fit', async ({ page, game, player }) => {
     await page.addInitScript(() => {
       const wide = new CSSStyleSheet();
       wide.replaceSync(
@@ -127,13 +124,13 @@ test.describe('with the widest spacing of text (1.4.12)', () => {
     });
     await page.goto('/');
     await expect(page.getByRole('heading', { name: player.name })).toBeVisible();
-    await holds(page, 'home');
+    await expectAccessibleLayout(page, 'home');
     await page.goto('/subcategories/1');
     await expect(page.getByRole('heading', { name: 'Choose Subcategory' })).toBeVisible();
-    await holds(page, 'category');
+    await expectAccessibleLayout(page, 'category');
     await game.open('/game');
-    await holds(page, 'question');
+    await expectAccessibleLayout(page, 'question');
     await game.answer('wrong');
-    await holds(page, 'verdict');
+    await expectAccessibleLayout(page, 'verdict');
   });
 });

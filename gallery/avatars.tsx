@@ -3,7 +3,7 @@ import { wardrobe } from '#client/ui/avatar-art/wardrobe.ts';
 import { type AvatarLook, avatarPlaces } from '#shared/avatar/rules.ts';
 import { Section } from './section.tsx';
 
-const bare: AvatarLook = {
+const emptyLook: AvatarLook = {
   hairStyle: null,
   hairColor: null,
   eyeColor: null,
@@ -13,26 +13,32 @@ const bare: AvatarLook = {
   background: null,
 };
 
-const plain: AvatarLook = { ...bare, hairStyle: 'bob', eyeColor: 'green', faceColor: 'shell', hairColor: 'ginger' };
+const plainLook: AvatarLook = {
+  ...emptyLook,
+  hairStyle: 'bob',
+  eyeColor: 'green',
+  faceColor: 'shell',
+  hairColor: 'ginger',
+};
 
 const characters: readonly AvatarLook[] = [
-  { ...plain, bodyColor: 'striped', background: 'forest' },
-  look('curly', 'black', 'happy', 'umber', 'tee-coral', 'headphones', 'sunny'),
-  look('bun', 'silver', 'sleepy', 'clay', 'tee-ink', 'chain', 'chevrons'),
-  look('spiky', 'blond', 'blue', 'dune', 'tee-leaf', 'arrow', 'castle'),
-  look('mohawk', 'rose', 'dots', 'tide', 'night-jumper', 'sunglasses', 'star-field'),
-  look('headscarf', 'lagoon', 'hazel-lashes', 'amber', 'royal', 'parrot', 'library'),
-  look('octopus', 'heather', 'odd', 'moss', 'space-suit', 'glasses', 'reef'),
-  look('afro', 'rainbow', 'stars', 'onyx', 'wizard-robe', 'halo', 'aurora'),
+  { ...plainLook, bodyColor: 'striped', background: 'forest' },
+  createLook('curly', 'black', 'happy', 'umber', 'tee-coral', 'headphones', 'sunny'),
+  createLook('bun', 'silver', 'sleepy', 'clay', 'tee-ink', 'chain', 'chevrons'),
+  createLook('spiky', 'blond', 'blue', 'dune', 'tee-leaf', 'arrow', 'castle'),
+  createLook('mohawk', 'rose', 'dots', 'tide', 'night-jumper', 'sunglasses', 'star-field'),
+  createLook('headscarf', 'lagoon', 'hazel-lashes', 'amber', 'royal', 'parrot', 'library'),
+  createLook('octopus', 'heather', 'odd', 'moss', 'space-suit', 'glasses', 'reef'),
+  createLook('afro', 'rainbow', 'stars', 'onyx', 'wizard-robe', 'halo', 'aurora'),
 ];
 
 export function Avatars() {
   return (
-    <Section title="Avatars" note="Seven places, drawn from what is worn. To be known at 32 pixels, and liked at 320.">
+    <Section title="Avatars" note="Seven item slots. Recognizable at 32 pixels, attractive at 320.">
       {[32, 64, 104].map((size) => (
         <div key={size} className="gallery-row">
-          {[bare, ...characters].map((worn, i) => (
-            <Avatar key={i} name="Wren" look={worn} size={size} />
+          {[emptyLook, ...characters].map((characterLook, i) => (
+            <Avatar key={i} name="Wren" look={characterLook} size={size} />
           ))}
         </div>
       ))}
@@ -42,7 +48,7 @@ export function Avatars() {
       {avatarPlaces.map((place) => (
         <div key={place} className="gallery-row">
           {Object.keys(wardrobe[place]).map((value) => (
-            <Avatar key={value} name={value} look={{ ...plain, [place]: value }} size={84} />
+            <Avatar key={value} name={value} look={{ ...plainLook, [place]: value }} size={84} />
           ))}
         </div>
       ))}
@@ -50,7 +56,7 @@ export function Avatars() {
   );
 }
 
-function look(
+function createLook(
   hairStyle: string,
   hairColor: string,
   eyeColor: string,

@@ -8,7 +8,7 @@ export function Buttons() {
   return (
     <Section
       title="Buttons"
-      note="A piece has a bottom edge. Pressed, it goes down and the edge is gone. Idle, pressed, focused, disabled, busy."
+      note="A button has a bottom edge, which disappears while it is pressed. States: idle, pressed, focused, disabled, busy."
     >
       {variants.map((variant) => (
         <div key={variant} className="gallery-row">

@@ -16,18 +16,18 @@ const modes = ['Normal', 'Survival', 'Challenge', 'Tournament', 'Practice'];
 
 const days = listDatesBetween('2026-10-23', '2026-11-21').map((date, index) => ({ date, value: answered[index] ?? 0 }));
 
-const percent = (value: number) => `${value} %`;
+const formatPercent = (value: number) => `${value} %`;
 
 export function Charts() {
   return (
     <Section
       title="Charts"
-      note="The needle is led by finger, mouse and arrow keys. Series differ by texture as well as colour; bars and calendar are tables, lines and columns unfold one."
+      note="Touch, mouse and arrow keys move the needle. Series differ in texture as well as color. Bars and the calendar are tables; lines and columns expand into one."
     >
       <Card>
         <BarChart
           title="By difficulty"
-          summary="The dashed lines are where a strength begins and a weakness ends."
+          summary="Dashed lines mark the thresholds for strengths and weaknesses."
           heads={['Difficulty', 'Right']}
           max={100}
           marks={[50, 70]}
@@ -53,7 +53,7 @@ export function Charts() {
       <Card>
         <LineChart
           title="Questions a day"
-          summary="The land under the way rises with what was answered."
+          summary="The area under the line shows the number of answers."
           stopName="Day"
           stops={stops}
           series={[{ name: 'answered', values: answered }]}
@@ -61,14 +61,14 @@ export function Charts() {
       </Card>
       <Card>
         <LineChart
-          title="Two ways"
+          title="Two series"
           stopName="Day"
           stops={stops}
           series={[
             { name: 'accuracy', values: accuracy },
-            { name: 'of everybody', values: stops.map(() => 58) },
+            { name: 'all players', values: stops.map(() => 58) },
           ]}
-          format={percent}
+          format={formatPercent}
           top={100}
         />
       </Card>
@@ -99,12 +99,12 @@ export function Charts() {
           text={({ value }) => `${value} answered`}
         />
       </Card>
-      <GrowingSpark />
+      <GrowingSparkline />
     </Section>
   );
 }
 
-function GrowingSpark() {
+function GrowingSparkline() {
   const [values, setValues] = useState([3, 5, 2, 8, 0, 6, 7]);
   return (
     <div className="gallery-row">

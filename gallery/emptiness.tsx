@@ -6,11 +6,11 @@ import { NoticePage } from '#client/ui/overlays/notice-page.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Frame, Section } from './section.tsx';
 
-export function Emptiness() {
+export function EmptyAndLoadingStates() {
   return (
     <Section
       title="Empty, loading, lost"
-      note="An empty state says what to do next. A skeleton has the shape of what comes."
+      note="An empty state suggests what to do next. A skeleton has the shape of the content being loaded."
     >
       <Card>
         <EmptyState title="No Rankings Yet" text="Play some games to see the leaderboard!">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FileDrop } from '#client/ui/fields/file-drop.tsx';
 import { StepPager } from '#client/ui/controls/pager.tsx';
-import { nothing } from './samples.ts';
+import { discardEvent } from './samples.ts';
 import { Section } from './section.tsx';
 
 export function Files() {
@@ -9,20 +9,20 @@ export function Files() {
   return (
     <Section
       title="Files, long lists"
-      note="A dashed outline is an empty place. At its ends a pager keeps its buttons."
+      note="A dashed outline marks an empty drop area. A pager keeps its buttons on the first and last page."
     >
-      <FileDrop label="Choose a file" name="empty" hint="CSV or JSON; 16 MB at most." onChoose={nothing} />
+      <FileDrop label="Choose a file" name="empty" hint="CSV or JSON; 16 MB at most." onChoose={discardEvent} />
       <FileDrop
         label="Choose a file"
         name="large"
         error="This file has 17 MB, and 16 MB is the most. Cut it in two."
-        onChoose={nothing}
+        onChoose={discardEvent}
       />
       <FileDrop
         label="Choose a file"
         name="full"
         chosen={{ name: 'geography-questions-autumn.csv', text: '14 KB' }}
-        onChoose={nothing}
+        onChoose={discardEvent}
       />
       <StepPager
         label="Pages"

@@ -10,7 +10,7 @@ export function Forms() {
   return (
     <Section
       title="Tabs, inputs"
-      note="Native elements throughout. An error is an icon and a sentence, tied to its field."
+      note="All fields are native elements. An error has an icon and a sentence and is linked to its field."
     >
       <SampleTabs />
       <Fields />
@@ -50,28 +50,31 @@ function SampleTabs() {
         ]}
       />
       <TabPanel id={many} active>
-        On a phone five tabs have their icons over their names.
+        On a phone, five tabs show their icons above their names.
       </TabPanel>
     </>
   );
 }
 
-const places = [
+const categoryOptions = [
   { value: 'any', label: 'Any Category' },
   { value: 'history', label: 'History' },
 ];
 
-const paces = ['x1', 'x2', 'x5', 'x10', 'off'].map((value) => ({ value, label: value }));
+const timeLimitOptions = ['x1', 'x2', 'x5', 'x10', 'off'].map((value) => ({ value, label: value }));
 
-const faults = ['The answer is wrong', 'It is unclear', 'It is outdated'].map((label) => ({ value: label, label }));
+const reportReasons = ['The answer is wrong', 'It is unclear', 'It is outdated'].map((label) => ({
+  value: label,
+  label,
+}));
 
 function Fields() {
   const [text, setText] = useState('');
   const [fee, setFee] = useState('-5');
-  const [place, setPlace] = useState('any');
-  const [pace, setPace] = useState('x1');
-  const [fault, setFault] = useState('');
-  const [byHand, setByHand] = useState(true);
+  const [category, setCategory] = useState('any');
+  const [timeLimit, setTimeLimit] = useState('x1');
+  const [reason, setReason] = useState('');
+  const [isManual, setIsManual] = useState(true);
   return (
     <>
       <TextField
@@ -93,30 +96,30 @@ function Fields() {
       />
       <TextField label="Question" name="question" rows={3} value={text} onChange={setText} />
       <TextField label="Not now" name="closed" value="Closed" onChange={setText} disabled />
-      <SelectField label="Category" name="category" value={place} onChange={setPlace} options={places} />
+      <SelectField label="Category" name="category" value={category} onChange={setCategory} options={categoryOptions} />
       <ChoiceField
         label="Time for a question"
         name="pace"
-        value={pace}
-        onChange={setPace}
-        options={paces}
+        value={timeLimit}
+        onChange={setTimeLimit}
+        options={timeLimitOptions}
         hint="Longer limits earn no time bonus."
       />
       <ChoiceField
         label="What is wrong with it?"
         name="fault"
-        value={fault}
-        onChange={setFault}
-        options={faults}
+        value={reason}
+        onChange={setReason}
+        options={reportReasons}
         outlined
       />
       <SwitchField
         label="Continue by hand"
         hint="The next question waits for you."
-        checked={byHand}
-        onChange={setByHand}
+        checked={isManual}
+        onChange={setIsManual}
       />
-      <SwitchField label="Sound" checked={!byHand} onChange={(on) => setByHand(!on)} />
+      <SwitchField label="Sound" checked={!isManual} onChange={(on) => setIsManual(!on)} />
     </>
   );
 }

@@ -22,8 +22,8 @@ export function Foundations() {
   return (
     <>
       <Section
-        title="Colour"
-        note="Saffron is the one call to action, and coins. Teal links and informs. Leaf is right, coral is wrong. Eleven hues of one lightness for the categories, never for a state."
+        title="Color"
+        note="Saffron: the main call to action, and coins. Teal: links and information. Leaf: right. Coral: wrong. The eleven category hues share one lightness and never show a state."
       >
         <div className="gallery-swatches">
           {surfaces.map(([face, text]) => (
@@ -48,7 +48,7 @@ export function Foundations() {
       </Section>
       <Section
         title="Type"
-        note="Fredoka for what is large and playful, Atkinson Hyperlegible Next for all that is read under time."
+        note="Fredoka for large, playful text; Atkinson Hyperlegible Next for text read under time pressure."
       >
         <div>
           <p className="display" style={{ fontSize: 'var(--fs-3xl)', fontWeight: 700 }}>
@@ -58,13 +58,13 @@ export function Foundations() {
             Choose Category
           </p>
           <p style={{ font: '600 var(--fs-q) / 1.26 var(--font-text)' }}>Which metal is liquid at room temperature?</p>
-          <p>Mercury, down to minus 39 degrees. Il1 O0 B8 S5: told apart at a glance.</p>
+          <p>Mercury, down to minus 39 degrees. Il1 O0 B8 S5: distinct at a glance.</p>
           <p className="display num" style={{ fontSize: '1.5rem' }}>
             1,111 / 8,808 0:07 80%
           </p>
         </div>
       </Section>
-      <Section title="Icons" note="One set, one stroke. Right, wrong and the rest are never an icon alone.">
+      <Section title="Icons" note="One set with one stroke width. States never rely on an icon alone.">
         <div className="gallery-row">
           {Object.keys(iconPaths).map((name) => (
             <span key={name} className="gallery-caption">

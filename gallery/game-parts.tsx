@@ -7,7 +7,7 @@ import { Trail, type TrailStop } from '#client/ui/game/trail.tsx';
 import { VerdictSeal } from '#client/ui/game/verdict-seal.tsx';
 import { VerdictSheet } from '#client/ui/game/verdict-sheet.tsx';
 import quaver from '../content/pictures/notes/quaver.svg';
-import { burning, nothing } from './samples.ts';
+import { verdictCountdown, discardEvent } from './samples.ts';
 import { Section } from './section.tsx';
 
 const stops: TrailStop[] = [
@@ -22,7 +22,7 @@ const stops: TrailStop[] = [
   'ahead',
   'ahead',
 ];
-const longGame: TrailStop[] = Array.from({ length: 50 }, (_, i) =>
+const longGameStops: TrailStop[] = Array.from({ length: 50 }, (_, i) =>
   i < 20 ? (i % 4 === 3 ? 'wrong' : 'right') : i === 20 ? 'here' : 'ahead',
 );
 
@@ -31,7 +31,7 @@ export function GameParts() {
     <>
       <Section
         title="Timer"
-        note="Green above half, amber above a quarter, red below. Full, paused, none left, no clock."
+        note="Green above half, amber above a quarter, red below. Also paused, expired and without a time limit."
       >
         <div className="gallery-row" style={{ paddingTop: 8, gap: 26 }}>
           <TimerRing remainingMs={30000} totalMs={30000} size={104} />
@@ -44,20 +44,23 @@ export function GameParts() {
           <TimerRing remainingMs={null} totalMs={30000} size={104} />
         </div>
       </Section>
-      <Section title="Pictures" note="Of a question: on a light ground in both themes, and small in lists.">
+      <Section title="Pictures" note="Question pictures have a light background in both themes and are small in lists.">
         <div className="gallery-row">
           <QuestionPicture src={quaver} alt="A note on five lines." width={320} height={240} />
           <QuestionPicture src={quaver} alt="A note on five lines." width={320} height={240} size="small" />
           <QuestionPicture
             src="/is-not-there"
-            alt="What is said where it does not load."
+            alt="Alternative text of a picture that does not load."
             width={320}
             height={240}
             size="small"
           />
         </div>
       </Section>
-      <Section title="Verdicts" note="The seal stands where the ring stood; the sheet says what came of it, and why.">
+      <Section
+        title="Verdicts"
+        note="The seal replaces the timer ring. The sheet shows the result and the explanation."
+      >
         <div className="gallery-row">
           <VerdictSeal outcome="right" />
           <VerdictSeal outcome="wrong" />
@@ -69,8 +72,8 @@ export function GameParts() {
           points={100}
           correctAnswer="France"
           explanation="Twelve of them, from French Polynesia to Wallis and Futuna. Russia, all in one piece, has eleven."
-          countdown={burning}
-          onNext={nothing}
+          countdown={verdictCountdown}
+          onNext={discardEvent}
         />
         <VerdictSheet
           outcome="wrong"
@@ -78,15 +81,15 @@ export function GameParts() {
           correctAnswer="France"
           explanation="Twelve of them, from French Polynesia to Wallis and Futuna."
           countdown={null}
-          onNext={nothing}
+          onNext={discardEvent}
         />
         <VerdictSheet
           outcome="timeout"
           points={0}
           correctAnswer="France"
           explanation={null}
-          countdown={burning}
-          onNext={nothing}
+          countdown={verdictCountdown}
+          onNext={discardEvent}
         />
         <VerdictSheet outcome="skipped" points={0} correctAnswer="France" explanation={null} countdown={null} />
       </Section>
@@ -95,7 +98,7 @@ export function GameParts() {
         note="Ten questions, fifty questions; survival after 0, 6 and 128 right answers."
       >
         <Trail stops={stops} label="Question 6 of 10: 2 right, 1 wrong, 1 timed out, 1 skipped" />
-        <Trail stops={longGame} label="Question 21 of 50" />
+        <Trail stops={longGameStops} label="Question 21 of 50" />
         <Lamps lit={0} />
         <Lamps lit={6} />
         <Lamps lit={128} />
@@ -111,13 +114,13 @@ export function GameParts() {
       </Section>
       <Section
         title="Power-ups"
-        note="Count on the corner; struck through when there is none, or when it was used in this run."
+        note="The count is in the corner. Struck through when none are left or it was already used in this game."
       >
         <PowerUpBar>
-          <PowerUpButton type="extraTime" count={12} onUse={nothing} />
-          <PowerUpButton type="skipQuestion" count={3} used onUse={nothing} />
-          <PowerUpButton type="fiftyFifty" count={1} disabled onUse={nothing} />
-          <PowerUpButton type="extraLife" count={0} onUse={nothing} />
+          <PowerUpButton type="extraTime" count={12} onUse={discardEvent} />
+          <PowerUpButton type="skipQuestion" count={3} used onUse={discardEvent} />
+          <PowerUpButton type="fiftyFifty" count={1} disabled onUse={discardEvent} />
+          <PowerUpButton type="extraLife" count={0} onUse={discardEvent} />
         </PowerUpBar>
       </Section>
     </>

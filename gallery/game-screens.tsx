@@ -7,7 +7,7 @@ import { TimerRing } from '#client/ui/game/timer-ring.tsx';
 import { Trail } from '#client/ui/game/trail.tsx';
 import { VerdictSeal } from '#client/ui/game/verdict-seal.tsx';
 import { VerdictSheet } from '#client/ui/game/verdict-sheet.tsx';
-import { burning, nothing } from './samples.ts';
+import { verdictCountdown, discardEvent } from './samples.ts';
 import { Frame, Section } from './section.tsx';
 
 const answers = [
@@ -19,7 +19,7 @@ const answers = [
 
 type Moment = 'asked' | 'wrong' | 'timeout';
 
-const states: Record<Moment, AnswerState[]> = {
+const answerStates: Record<Moment, AnswerState[]> = {
   asked: ['idle', 'idle', 'struck', 'struck'],
   wrong: ['wrong', 'right', 'rest', 'rest'],
   timeout: ['rest', 'right', 'rest', 'rest'],
@@ -27,7 +27,10 @@ const states: Record<Moment, AnswerState[]> = {
 
 export function GameScreens() {
   return (
-    <Section title="Together" note="The pieces of a question: while it is asked, after a wrong answer, after the time.">
+    <Section
+      title="Together"
+      note="A complete question screen: while active, after a wrong answer, and after a timeout."
+    >
       <Question moment="asked" />
       <Question moment="wrong" />
       <Question moment="timeout" />
@@ -64,9 +67,9 @@ function Question({ moment }: { moment: Moment }) {
               key={letter}
               letter={letter}
               text={text}
-              state={states[moment][i] ?? 'idle'}
+              state={answerStates[moment][i] ?? 'idle'}
               revealed={outcome !== null && text === 'France'}
-              onChoose={nothing}
+              onChoose={discardEvent}
             />
           ))}
         </div>
@@ -77,15 +80,15 @@ function Question({ moment }: { moment: Moment }) {
               points={0}
               correctAnswer="France"
               explanation="Twelve of them, from French Polynesia to Wallis and Futuna. Russia, all in one piece, has eleven."
-              countdown={burning}
-              onNext={nothing}
+              countdown={verdictCountdown}
+              onNext={discardEvent}
             />
           ) : (
             <PowerUpBar>
-              <PowerUpButton type="extraTime" count={2} onUse={nothing} />
-              <PowerUpButton type="skipQuestion" count={3} onUse={nothing} />
-              <PowerUpButton type="fiftyFifty" count={0} onUse={nothing} />
-              <PowerUpButton type="extraLife" count={1} onUse={nothing} />
+              <PowerUpButton type="extraTime" count={2} onUse={discardEvent} />
+              <PowerUpButton type="skipQuestion" count={3} onUse={discardEvent} />
+              <PowerUpButton type="fiftyFifty" count={0} onUse={discardEvent} />
+              <PowerUpButton type="extraLife" count={1} onUse={discardEvent} />
             </PowerUpBar>
           )}
         </div>

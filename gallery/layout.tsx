@@ -7,12 +7,11 @@ import { Section } from './section.tsx';
 const steps = [1, 2, 3, 4, 5, 6, 8] as const;
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl', 'title'] as const;
 
-/** What a screen is laid out with, instead of lengths of its own. */
 export function Layout() {
   return (
     <Section
       title="Layout"
-      note="A screen is put together from these, in steps of four pixels: a length of its own needs a reason."
+      note="Screens use these components, in steps of four pixels. A custom length needs a reason."
     >
       <Stack gap={6}>
         <Stack gap={2}>

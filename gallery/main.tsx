@@ -7,7 +7,7 @@ import { Answers } from './answers.tsx';
 import { Avatars } from './avatars.tsx';
 import { Buttons } from './buttons.tsx';
 import { Charts } from './charts.tsx';
-import { Emptiness } from './emptiness.tsx';
+import { EmptyAndLoadingStates } from './emptiness.tsx';
 import { Files } from './files.tsx';
 import { Forms } from './forms.tsx';
 import { Foundations } from './foundations.tsx';
@@ -56,7 +56,7 @@ createRoot(root).render(
           <Rankings />
           <People />
           <Avatars />
-          <Emptiness />
+          <EmptyAndLoadingStates />
           <Scenes />
         </>
       )}

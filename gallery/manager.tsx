@@ -8,35 +8,35 @@ import { Pager } from '#client/ui/controls/pager.tsx';
 import { SearchField } from '#client/ui/fields/search-field.tsx';
 import { SideSheet } from '#client/ui/overlays/side-sheet.tsx';
 import { ToastCard } from '#client/ui/overlays/toast-card.tsx';
-import { nothing } from './samples.ts';
+import { discardEvent } from './samples.ts';
 import { Section } from './section.tsx';
 
 const statuses = ['Published', 'Draft', 'Retired'].map((label) => ({ value: label, label }));
 
 export function Manager() {
   return (
-    <Section title="Managing" note="For long lists: choosing many, finding one, and a way back from every step.">
-      <Choosing />
-      <Finding />
-      <Asking />
+    <Section title="Managing" note="For long lists: bulk selection, search, and a way to undo every step.">
+      <SelectionControls />
+      <SearchAndPaging />
+      <Confirmations />
     </Section>
   );
 }
 
-function Choosing() {
+function SelectionControls() {
   const [chosen, setChosen] = useState(true);
   return (
     <div className="gallery-row">
       <Checkbox label="Chosen" checked={chosen} onChange={setChosen} />
       <Checkbox label="Not chosen" checked={!chosen} onChange={(now) => setChosen(!now)} />
-      <Checkbox label="Some of them" checked={false} mixed onChange={nothing} />
-      <Checkbox label="Not now" checked={false} disabled onChange={nothing} />
-      <MenuButton label="Status" size="sm" variant="plain" items={statuses} onChoose={nothing} />
+      <Checkbox label="Some of them" checked={false} mixed onChange={discardEvent} />
+      <Checkbox label="Not now" checked={false} disabled onChange={discardEvent} />
+      <MenuButton label="Status" size="sm" variant="plain" items={statuses} onChoose={discardEvent} />
     </div>
   );
 }
 
-function Finding() {
+function SearchAndPaging() {
   const [search, setSearch] = useState('');
   const [answer, setAnswer] = useState('Mercury');
   return (
@@ -47,7 +47,7 @@ function Finding() {
         placeholder="Search questions..."
         value={search}
         onChange={setSearch}
-        onEnter={nothing}
+        onEnter={discardEvent}
       />
       <CountedField label="Correct answer" name="counted" longest={120} value={answer} onChange={setAnswer} />
       <CountedField
@@ -64,7 +64,7 @@ function Finding() {
   );
 }
 
-function Asking() {
+function Confirmations() {
   const [open, setOpen] = useState<'confirm' | 'side' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -72,8 +72,8 @@ function Asking() {
       <ToastCard
         tone="success"
         title="Question deleted successfully"
-        action={{ label: 'Undo', onPress: nothing }}
-        onClose={nothing}
+        action={{ label: 'Undo', onPress: discardEvent }}
+        onClose={discardEvent}
       />
       <div className="gallery-row">
         <Button size="sm" variant="plain" onClick={() => setOpen('confirm')}>
@@ -93,7 +93,7 @@ function Asking() {
         onCancel={close}
       />
       <SideSheet open={open === 'side'} title="History" onClose={close}>
-        <p>What stands beside what it is about.</p>
+        <p>Details shown beside the item they belong to.</p>
       </SideSheet>
     </>
   );

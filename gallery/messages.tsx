@@ -5,33 +5,39 @@ import { ConsentCard } from '#client/ui/overlays/consent-card.tsx';
 import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { ToastCard } from '#client/ui/overlays/toast-card.tsx';
-import { nothing } from './samples.ts';
+import { discardEvent } from './samples.ts';
 import { Section } from './section.tsx';
 
 export function Messages() {
   return (
     <Section
       title="Toasts, sheets, consent"
-      note="One toast at a time. A sheet comes from the bottom of a phone, and stands in the middle from 600 px on."
+      note="Only one toast is visible at once. A sheet slides up from the bottom on a phone and is centered from 600 px."
     >
-      <ToastCard title="Game Complete" text="You scored 800 points." tone="plain" icon="trophy" onClose={nothing} />
-      <ToastCard title="Gift claimed!" text="25 coins from Juniper Vale." tone="success" onClose={nothing} />
+      <ToastCard
+        title="Game Complete"
+        text="You scored 800 points."
+        tone="plain"
+        icon="trophy"
+        onClose={discardEvent}
+      />
+      <ToastCard title="Gift claimed!" text="25 coins from Juniper Vale." tone="success" onClose={discardEvent} />
       <ToastCard
         title="Insufficient Coins"
         text="You need 25 coins to purchase this power-up."
         tone="destructive"
-        onClose={nothing}
+        onClose={discardEvent}
       />
-      <Banner tone="info" title="New category: Caves" text="Deep questions, dark answers." onDismiss={nothing} />
+      <Banner tone="info" title="New category: Caves" text="Deep questions, dark answers." onDismiss={discardEvent} />
       <Banner
         tone="celebration"
         title="Spring Cup on Sunday"
         text="Sixteen seats, one crown."
         href="#places"
-        onDismiss={nothing}
+        onDismiss={discardEvent}
       />
       <Banner tone="warning" title="Maintenance is on" text="Only administrators can come in." />
-      <ConsentCard onAccept={nothing} onReject={nothing} onClose={nothing} />
+      <ConsentCard onAccept={discardEvent} onReject={discardEvent} onClose={discardEvent} />
       <SampleSheets />
     </Section>
   );

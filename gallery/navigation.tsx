@@ -1,6 +1,6 @@
 import { BottomBar, type NavigationItem } from '#client/ui/controls/navigation.tsx';
 import { SideBar } from '#client/ui/controls/side-bar.tsx';
-import { nothing } from './samples.ts';
+import { discardEvent } from './samples.ts';
 import { Frame, Section } from './section.tsx';
 
 const items: NavigationItem[] = [
@@ -23,7 +23,7 @@ export function Navigation() {
         <BottomBar items={items} />
       </Frame>
       <Frame height={640}>
-        <SideBar name="Wren" coins={1240} coinsHref="#" adminHref="#" items={items} onLogout={nothing} />
+        <SideBar name="Wren" coins={1240} coinsHref="#" adminHref="#" items={items} onLogout={discardEvent} />
       </Frame>
     </Section>
   );

@@ -2,23 +2,23 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { MenuButton } from '#client/ui/controls/menu-button.tsx';
 import { PersonRow } from '#client/ui/people/person-row.tsx';
-import { nothing } from './samples.ts';
+import { discardEvent } from './samples.ts';
 import { Section } from './section.tsx';
 
-const partings = [
+const menuItems = [
   { value: 'remove', label: 'Remove friend' },
   { value: 'block', label: 'Block' },
 ];
 
 export function People() {
   return (
-    <Section title="People" note="Who it is, and what can be done. Picture and name lead to the profile.">
+    <Section title="People" note="A player and the available actions. The picture and the name link to the profile.">
       <ul className="people">
         <PersonRow
           name="Maximiliana Featherstonehaugh-Cholmondeley"
           href="#profile"
           notes={['Level 24 · 11,840 points', '320 points this week']}
-          aside={<MenuButton label="More" variant="ghost" size="sm" items={partings} onChoose={nothing} />}
+          aside={<MenuButton label="More" variant="ghost" size="sm" items={menuItems} onChoose={discardEvent} />}
         >
           <Button variant="plain" size="sm" icon="gift">
             Gift

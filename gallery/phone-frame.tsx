@@ -1,3 +1,3 @@
 export function PhoneFrame({ width }: { width: number }) {
-  return <iframe className="gallery-phone" title={`The pieces on ${width} px`} src="?" width={width} height="860" />;
+  return <iframe className="gallery-phone" title={`Components at ${width} px`} src="?" width={width} height="860" />;
 }

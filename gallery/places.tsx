@@ -4,16 +4,15 @@ import { categorySlugs } from '#client/ui/scenery/category-slugs.ts';
 import { PlaceChoice } from '#client/ui/fields/place-choice.tsx';
 import { Section } from './section.tsx';
 
-const names: Record<string, string> = { general: 'General Knowledge' };
+const specialNames: Record<string, string> = { general: 'General Knowledge' };
 
-const places = categorySlugs.map((slug, id) => ({ id, name: nameOf(slug), icon: slug }));
+const places = categorySlugs.map((slug, id) => ({ id, name: getCategoryName(slug), icon: slug }));
 
-function nameOf(slug: string): string {
-  return names[slug] ?? slug.charAt(0).toUpperCase() + slug.slice(1);
+function getCategoryName(slug: string): string {
+  return specialNames[slug] ?? slug.charAt(0).toUpperCase() + slug.slice(1);
 }
 
-/** Of six stations, three each, lit one after another. */
-const starsOf = (lit: number) => ({
+const createStars = (lit: number) => ({
   lit,
   of: 18,
   stations: [0, 3, 6, 9, 12, 15].map((before) => Math.max(0, Math.min(3, lit - before))),
@@ -24,7 +23,7 @@ export function Places() {
   return (
     <Section
       title="Places"
-      note="Categories are places on the map. One lightness, one chroma; three tones draw every landmark."
+      note="Categories are places on the map. Their colors share one lightness and chroma, and every landmark uses three tones."
     >
       <div className="tiles">
         {categorySlugs.map((slug, i) => (
@@ -32,8 +31,8 @@ export function Places() {
             key={slug}
             href="#places"
             slug={slug}
-            name={nameOf(slug)}
-            stars={i === 1 ? null : starsOf(i === 3 ? 18 : i)}
+            name={getCategoryName(slug)}
+            stars={i === 1 ? null : createStars(i === 3 ? 18 : i)}
             full={i === 3}
             {...(i === 0 && { wide: true, blurb: 'The crossroads: a bit of everything' })}
           />

@@ -16,7 +16,7 @@ export function Progress() {
     <>
       <Section
         title="Coins, streak, progress"
-        note="Values are kept within 0 to their end; a bar without an end is empty."
+        note="Values are clamped to the range from 0 to the maximum. A bar without a maximum is empty."
       >
         <CountedCoins />
         <StreakDots filled={5} total={8} today />
@@ -53,7 +53,7 @@ export function Progress() {
       </Section>
       <Section
         title="Badges, cards"
-        note="Rarity is counted in kites as well as coloured. States carry an icon or a word."
+        note="Rarity is shown by color and by a number of kites. States have an icon or a word."
       >
         <div className="gallery-row">
           <Badge tone="common">Common</Badge>
@@ -88,8 +88,8 @@ export function Progress() {
             Science
           </Badge>
         </div>
-        <Card>A card lies on the paper.</Card>
-        <Card flat>A flat one is cut into it.</Card>
+        <Card>A raised card.</Card>
+        <Card flat>A flat card.</Card>
       </Section>
     </>
   );

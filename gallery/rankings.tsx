@@ -32,7 +32,7 @@ const rows = [
 
 export function Rankings() {
   return (
-    <Section title="Rankings" note="Height says it before the colour does, the number says it for sure.">
+    <Section title="Rankings" note="Height, color and number all show the rank.">
       <Podium places={players} />
       <Podium places={players.slice(0, 1)} />
       <ol className="rank-rows">

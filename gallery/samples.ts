@@ -1,4 +1,3 @@
-export function nothing() {}
+export function discardEvent() {}
 
-/** A verdict's fuse, from when the gallery was opened. */
-export const burning = { endsAt: performance.now() + 2_000, isStopped: false };
+export const verdictCountdown = { endsAt: performance.now() + 2_000, isStopped: false };

@@ -8,7 +8,6 @@ interface SectionProps {
 
 const themes = ['light', 'dark'] as const;
 
-/** The same pieces in both themes. */
 export function Section({ title, note, children }: SectionProps) {
   return (
     <section className="gallery-section" id={title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}>
@@ -25,7 +24,7 @@ export function Section({ title, note, children }: SectionProps) {
   );
 }
 
-/** A window of its own: what is fixed to the window, or covers it, stays inside. */
+/** Keeps fixed-position and full-screen children inside its box. */
 export function Frame({ height, children }: { height: number; children: ReactNode }) {
   return (
     <div className="gallery-frame" style={{ height }}>

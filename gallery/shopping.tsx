@@ -3,7 +3,7 @@ import { flyCoins } from '#client/ui/game/coin-flight.ts';
 import { CoinLink } from '#client/ui/controls/coin-pill.tsx';
 import { FilterChips } from '#client/ui/fields/filter-chips.tsx';
 import { PriceButton } from '#client/ui/controls/price-button.tsx';
-import { nothing } from './samples.ts';
+import { discardEvent } from './samples.ts';
 import { Section } from './section.tsx';
 
 const chips = ['All', 'Hair', 'Eyes', 'Body', 'Skin', 'Extras', 'Background'].map((label) => ({ id: label, label }));
@@ -12,12 +12,12 @@ export function Shopping() {
   return (
     <Section
       title="Shopping"
-      note="Saffron is what there are coins for. Coins leave the balance for what is bought; the pill counts down."
+      note="Saffron marks affordable items. On a purchase, coins fly from the balance to the item and the balance counts down."
     >
       <SampleChips />
       <SamplePurchase />
-      <PriceButton name="Crown" price={800} isAffordable={false} onPress={nothing} />
-      <PriceButton name="Halo" price={600} isAffordable busy onPress={nothing} />
+      <PriceButton name="Crown" price={800} isAffordable={false} onPress={discardEvent} />
+      <PriceButton name="Halo" price={600} isAffordable busy onPress={discardEvent} />
     </Section>
   );
 }
@@ -30,10 +30,10 @@ function SampleChips() {
 function SamplePurchase() {
   const [coins, setCoins] = useState(1240);
   const balance = useRef<HTMLDivElement>(null);
-  const bought = useRef<HTMLDivElement>(null);
+  const purchasedItem = useRef<HTMLDivElement>(null);
 
   function buy() {
-    if (balance.current && bought.current) flyCoins(balance.current, bought.current, 4);
+    if (balance.current && purchasedItem.current) flyCoins(balance.current, purchasedItem.current, 4);
     setCoins((before) => before - 60);
   }
 
@@ -42,7 +42,7 @@ function SamplePurchase() {
       <div className="gallery-row" ref={balance}>
         <CoinLink href="#shopping" amount={coins} label="to your wallet" />
       </div>
-      <div ref={bought}>
+      <div ref={purchasedItem}>
         <PriceButton name="Moustache" price={60} isAffordable onPress={buy} />
       </div>
     </>

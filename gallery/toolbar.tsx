@@ -1,6 +1,6 @@
 import { Brand } from '#client/ui/scenery/logo.tsx';
 
-/** Both themes stand side by side on a wide window; a phone is a frame of its own, so that its media queries hold. */
+/** Phone widths load in an iframe because media queries must apply to the frame's width. */
 export function Toolbar() {
   return (
     <header className="gallery-bar">

@@ -5,7 +5,6 @@ import { css } from '../vite.config.ts';
 
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Shows every component in every state, with the game's own public files for fonts and textures. */
 export default defineConfig({
   root: resolvePath('.'),
   publicDir: resolvePath('../src/client/public'),

@@ -1,5 +1,6 @@
-// `npm run administrator -- E-MAIL`: makes an administrator, or opens the account of one whose password is lost, with a
-// one-time link that it prints. On the embedded database with the server stopped. Exit code 1 when nothing was changed.
+// `npm run administrator -- E-MAIL` makes the account with this address an administrator, creates it if there is none,
+// and prints a one-time link to set its password. Stop the server first if it uses the embedded database. Exits with
+// code 1 if nothing was changed.
 import { z } from 'zod';
 import {
   AppointmentError,
@@ -23,9 +24,9 @@ const address = z.email().max(254);
 
 async function main(): Promise<void> {
   const email = address.safeParse(process.argv[2]);
-  if (!email.success) throw new AppointmentError('Say whose: npm run administrator -- wren@example.org');
+  if (!email.success) throw new AppointmentError('Pass an email address: npm run administrator -- wren@example.org');
   const env = readEnv(process.env);
-  const database = await open(env);
+  const database = await openExistingDatabase(env);
   try {
     const { finding, isCurrent } = await examineMigrations(database);
     if (!isCurrent) throw new AppointmentError(`${finding.text}. Start a server of this version once, then try again.`);
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
       chance: secureRandom,
       hasher: scryptHasher,
       env,
-      // Signs sessions, of which none is made here.
+      // Only used to sign sessions, and this script creates none.
       secret: '',
       log: createLog('silent'),
       failpoint: () => undefined,
@@ -43,18 +44,18 @@ async function main(): Promise<void> {
     const { done, link } = await appointAdministrator(deps, await createServices(deps), email.data);
     for (const line of done) console.log(line);
     if (link === null) {
-      console.log('Passwords are kept by the provider of accounts: sign in there.');
+      console.log('The external account provider manages passwords. Sign in there.');
       return;
     }
     const until = link.expiresAt.toISOString().slice(0, 16).replace('T', ' ');
-    console.log(`\nSet the password here, once, until ${until} UTC:\n${link.url}`);
+    console.log(`\nSet the password with this one-time link, valid until ${until} UTC:\n${link.url}`);
     if (database.kind === 'embedded') console.log('Start the server first.');
   } finally {
     await database.close();
   }
 }
 
-async function open(env: Env): Promise<Database> {
+async function openExistingDatabase(env: Env): Promise<Database> {
   if (!env.databaseUrl) assertOwnDatabaseFolder(env.dataDir, (why) => new AppointmentError(why));
   try {
     return await openDatabase(env, createLog('silent'));
@@ -65,7 +66,7 @@ async function open(env: Env): Promise<Database> {
 }
 
 main().then(
-  // Services hold timers.
+  // Exit explicitly because the services keep timers running.
   () => process.exit(0),
   (error: unknown) => {
     console.error(error instanceof AppointmentError ? error.message : explainStartFailure(error));

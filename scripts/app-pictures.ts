@@ -1,5 +1,5 @@
-// `node scripts/app-pictures.ts`: draws the icons of the installed app from app-icon.svg and the picture of link previews, and takes
-// screenshots of a server that plays a demo. The files are committed, so a build does not draw them.
+// `node scripts/app-pictures.ts` draws the icons of the installed app and the link preview image, and takes screenshots
+// of a test server. The files are committed, so a build does not draw them.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -15,23 +15,23 @@ import { findBrowser } from './browser.ts';
 const folder = 'src/client/public/app';
 const saffron = '#f3b840';
 const ink = '#3a2408';
-const whole = readFileSync('src/client/public/app-icon.svg', 'utf8');
-const compass = whole.slice(whole.indexOf('<g '), whole.lastIndexOf('</svg>'));
+const appIcon = readFileSync('src/client/public/app-icon.svg', 'utf8');
+const compass = appIcon.slice(appIcon.indexOf('<g '), appIcon.lastIndexOf('</svg>'));
 
-const svg = (size: number, body: string) =>
+const createSvg = (size: number, body: string) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="${size}" height="${size}">${body}</svg>`,
   );
 
-/** The compass on ground that reaches the edges, since the system cuts the shape; `scale` is how much of it is left. */
-const bleeding = (size: number, scale: number) =>
-  svg(
+/** Maskable icon: the background reaches the edges because the system crops the shape. `scale` shrinks the compass. */
+const createMaskableIcon = (size: number, scale: number) =>
+  createSvg(
     size,
     `<rect width="128" height="128" fill="${saffron}"/><g transform="translate(64 64) scale(${scale}) translate(-64 -62)">${compass}</g>`,
   );
 
-const shortcut = (icon: keyof typeof iconPaths) =>
-  svg(
+const createShortcutIcon = (icon: keyof typeof iconPaths) =>
+  createSvg(
     96,
     `<circle cx="64" cy="64" r="64" fill="${saffron}"/><g transform="translate(28 28) scale(3)"><path d="${iconPaths[icon]}" fill="none" stroke="${ink}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/></g>`,
   );
@@ -40,15 +40,15 @@ async function drawIcons(): Promise<void> {
   const draw = async (name: string, source: Buffer) =>
     writeFileSync(join(folder, name), await sharp(source).png({ compressionLevel: 9, palette: true }).toBuffer());
   for (const size of [192, 512]) {
-    await draw(`icon-${size}.png`, Buffer.from(whole.replace('<svg ', `<svg width="${size}" height="${size}" `)));
-    // Four fifths of the width are safe from every shape.
-    await draw(`maskable-${size}.png`, bleeding(size, 0.8));
+    await draw(`icon-${size}.png`, Buffer.from(appIcon.replace('<svg ', `<svg width="${size}" height="${size}" `)));
+    // Every mask shape keeps the central 80 % visible.
+    await draw(`maskable-${size}.png`, createMaskableIcon(size, 0.8));
   }
-  await draw('apple-touch-icon.png', bleeding(180, 1));
+  await draw('apple-touch-icon.png', createMaskableIcon(180, 1));
   await draw('link-preview.png', Buffer.from(drawGameCard(await loadOutlines())));
-  await draw('shortcut-play.png', shortcut('play'));
-  await draw('shortcut-practice.png', shortcut('again'));
-  await draw('shortcut-friends.png', shortcut('users'));
+  await draw('shortcut-play.png', createShortcutIcon('play'));
+  await draw('shortcut-practice.png', createShortcutIcon('again'));
+  await draw('shortcut-friends.png', createShortcutIcon('users'));
 }
 
 async function takeScreenshots(): Promise<void> {
@@ -67,17 +67,17 @@ async function takeScreenshots(): Promise<void> {
       localStorage.setItem('user-consent', 'declined');
       localStorage.setItem('trivia-visit', String(Date.now()));
     });
-    const take = async (what: string) => {
+    const take = async (screen: string) => {
       const picture = await page.screenshot({ animations: 'disabled' });
-      writeFileSync(join(folder, `${what}-${name}.webp`), await sharp(picture).webp({ quality: 82 }).toBuffer());
+      writeFileSync(join(folder, `${screen}-${name}.webp`), await sharp(picture).webp({ quality: 82 }).toBuffer());
     };
     await signUp(context, { ...newAccount(), name: 'Wren' });
     await page.goto('/');
-    await settled(page, 'Choose Category');
+    await waitUntilLoaded(page, 'Choose Category');
     await take('home');
     await page.goto('/game/5');
     await page.getByRole('group', { name: 'Answers' }).waitFor();
-    await settled(page, 'Question 1 / 10');
+    await waitUntilLoaded(page, 'Question 1 / 10');
     await take('question');
     await context.close();
   }
@@ -86,7 +86,7 @@ async function takeScreenshots(): Promise<void> {
   await removeServers();
 }
 
-async function settled(page: Page, heading: string): Promise<void> {
+async function waitUntilLoaded(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { name: heading }).waitFor();
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
 }

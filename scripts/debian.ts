@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
-import { run, works } from './processes.ts';
+import { run, canRun } from './processes.ts';
 
-let updated = false;
+let isPackageListUpdated = false;
 
-/** Installs a package of the system, where that is allowed without asking: as root on Debian and its kin. */
+/** Installs a system package without asking, but only as root on a Debian-based system. */
 export async function installDebianPackage(name: string): Promise<boolean> {
-  const allowed = process.getuid?.() === 0 && existsSync('/etc/debian_version') && works('apt-get', ['--version']);
+  const allowed = process.getuid?.() === 0 && existsSync('/etc/debian_version') && canRun('apt-get', ['--version']);
   if (!allowed) return false;
   console.log(`Installing ${name} with apt-get ...`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  if (!updated) await run('apt-get', ['update', '-qq'], { env, capture: true });
-  updated = true;
+  if (!isPackageListUpdated) await run('apt-get', ['update', '-qq'], { env, capture: true });
+  isPackageListUpdated = true;
   const result = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
     env,
     capture: true,

@@ -1,6 +1,6 @@
-// `npm run demo`: two hundred people who have played for a week, with friends, gifts, leagues and tournaments, in an empty
-// folder (data/demo, or DATA_DIR) or an empty PostgreSQL (DATABASE_URL). Everything they do goes through the game's own
-// calls. `npm run demo -- --people=50 --days=3` is quicker.
+// `npm run demo` simulates two hundred players for a week, with friends, gifts, leagues and tournaments, in an empty
+// folder (data/demo, or DATA_DIR) or an empty PostgreSQL database (DATABASE_URL). The players use the game's own API.
+// `npm run demo -- --people=50 --days=3` is quicker.
 import { parseArgs } from 'node:util';
 import { explainStartFailure } from '#server/platform/start/start-failure.ts';
 import { secureRandom } from '#server/platform/random.ts';
@@ -21,14 +21,14 @@ async function main(): Promise<void> {
   } finally {
     await server.close();
   }
-  const where = process.env['DATABASE_URL'] ? '' : `DATA_DIR=${env.DATA_DIR} `;
-  console.log(`\n${where}npm start, and sign in as ${characters[0]?.email} with the password "${password}".`);
+  const envPrefix = process.env['DATABASE_URL'] ? '' : `DATA_DIR=${env.DATA_DIR} `;
+  console.log(`\n${envPrefix}npm start, and sign in as ${characters[0]?.email} with the password "${password}".`);
 }
 
 main().catch((error: unknown) => {
   const isKnown = error instanceof NotEmpty;
   console.error(
-    isKnown ? `Somebody plays in ${error.message} already: the demo wants an empty one.` : explainStartFailure(error),
+    isKnown ? `${error.message} already has players: the demo needs an empty database.` : explainStartFailure(error),
   );
   process.exitCode = 1;
 });

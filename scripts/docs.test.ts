@@ -5,41 +5,43 @@ import { ownAccountsContract } from '#server/features/account/sign-in/library-co
 import { describe, expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(path, 'utf8');
-const matches = (text: string, what: RegExp) => [...text.matchAll(what)].map(([, found = '']) => found);
+const findMatches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json'));
-/** Records say what was so when they were written. */
+/** Decision records are excluded because they describe the past. */
 const pages = globSync(['*.md', 'docs/*.md', 'ops/**/*.md']);
 
-describe('what the docs tell to type', () => {
-  it.each(pages)('%s names no script that package.json lacks', (page) => {
-    const named = matches(read(page), /\bnpm run ([a-z][a-z:-]*)/g);
+describe('npm scripts in the docs', () => {
+  it.each(pages)('%s mentions only scripts that exist in package.json', (page) => {
+    const named = findMatches(read(page), /\bnpm run ([a-z][a-z:-]*)/g);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('is read from the pages that there are', () => {
+  it('are found in the main pages', () => {
     expect(pages).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/operations.md']));
-    expect(matches(read('README.md'), /\bnpm run ([a-z][a-z:-]*)/g).length).toBeGreaterThan(10);
+    expect(findMatches(read('README.md'), /\bnpm run ([a-z][a-z:-]*)/g).length).toBeGreaterThan(10);
   });
 });
 
-describe('what the docs lead to', () => {
-  it.each(pages)('%s has no link to a file that is not there', (page) => {
-    const links = matches(read(page), /\]\((?!https?:|mailto:|#)([^)#\s]+)/g);
+describe('links in the docs', () => {
+  it.each(pages)('%s links only to existing files', (page) => {
+    const links = findMatches(read(page), /\]\((?!https?:|mailto:|#)([^)#\s]+)/g);
     expect(links.filter((link) => !existsSync(join(dirname(page), link)))).toEqual([]);
   });
 });
 
-/** Everything that a feature would show up in: calls, files, packages. */
-const traces = [
+const searchedNames = [
   ...Object.keys(api),
   ...Object.keys(ownAccountsContract),
   ...globSync('src/{shared,server,client}/**/*.{ts,tsx}'),
   ...Object.keys({ ...dependencies, ...devDependencies }),
 ];
 
-/** What README names as missing, what would betray that it is not, and an example of that. */
-const missing: Record<string, [trace: RegExp, example: string]> = {
+/**
+ * Features that README lists as missing. The pattern would match names of an implementation; the example proves that
+ * the pattern works.
+ */
+const missingFeatures: Record<string, [trace: RegExp, example: string]> = {
   'Other languages': [/i18n|\blocales?\/|translation|\bintl-/, 'src/client/locales/de.ts'],
   'A second factor': [/two-?factor|2fa|totp/i, 'POST /api/auth/two-factor/enable'],
   Payment: [/payment|checkout|stripe|paypal/i, 'POST /api/shop/checkout'],
@@ -47,32 +49,32 @@ const missing: Record<string, [trace: RegExp, example: string]> = {
   'Questions by players': [/proposal|submitted-question|question-suggestion/i, 'POST /api/questions/proposals'],
 };
 
-describe('what README names as missing', () => {
+describe('features that README lists as missing', () => {
   const section = /## What is missing\n([^]*?)\n## /.exec(read('README.md'))?.[1] ?? '';
 
-  it('is what is looked for here', () => {
-    expect(matches(section, /^- \*\*([^*]+)\*\*/gm)).toEqual(Object.keys(missing));
+  it('match the features that this test searches for', () => {
+    expect(findMatches(section, /^- \*\*([^*]+)\*\*/gm)).toEqual(Object.keys(missingFeatures));
   });
 
-  it.each(Object.entries(missing))('is missing: %s', (_name, [trace, example]) => {
+  it.each(Object.entries(missingFeatures))('have no implementation: %s', (_name, [trace, example]) => {
     expect(example).toMatch(trace);
-    expect(traces.length).toBeGreaterThan(1000);
-    expect(traces.filter((one) => trace.test(one))).toEqual([]);
+    expect(searchedNames.length).toBeGreaterThan(1000);
+    expect(searchedNames.filter((source) => trace.test(source))).toEqual([]);
   });
 });
 
 describe('the glossary', () => {
   const glossary = read('docs/glossary.md');
-  const words = matches(glossary, /^- \*\*([^*]+)\*\*/gm);
+  const words = findMatches(glossary, /^- \*\*([^*]+)\*\*/gm);
 
-  it('has at most 60 words, each of them once', () => {
+  it('has at most 60 terms without duplicates', () => {
     expect(words.length).toBeGreaterThan(40);
     expect(words.length).toBeLessThanOrEqual(60);
     expect(new Set(words).size).toBe(words.length);
   });
 
-  it('names places that there are', () => {
-    const places = matches(glossary, /`((?:shared|server|client|docs|content)[\w/.-]*)`/g);
+  it('mentions only existing paths', () => {
+    const places = findMatches(glossary, /`((?:shared|server|client|docs|content)[\w/.-]*)`/g);
     expect(places.length).toBeGreaterThan(words.length);
     expect(places.filter((place) => !existsSync(place) && !existsSync(join('src', place)))).toEqual([]);
   });

@@ -1,5 +1,5 @@
-// `npm run doctor`: looks at an installation with the server's own environment and prints a line for each thing it
-// looked at: ok, warn or fail, with what to do. Exit code 1 when something failed. It never prints a secret.
+// `npm run doctor` examines an installation with the server's environment and prints one line for each check: ok, warn
+// or fail, with advice. Exits with code 1 if a check failed. It never prints a secret.
 import { withLongTimeout } from '#server/platform/timeouts.ts';
 import { examineInstallation } from './doctor/examine.ts';
 import { formatFinding, listSecrets } from './doctor/finding.ts';
@@ -7,7 +7,7 @@ import { formatFinding, listSecrets } from './doctor/finding.ts';
 const secrets = listSecrets(process.env);
 const counts = { ok: 0, warn: 0, fail: 0 };
 
-// It adds up whole tables, which on a large database takes longer than a player would wait.
+// Sums over whole tables may exceed the query timeout of the server in a large database.
 await withLongTimeout(async () => {
   for await (const finding of examineInstallation(process.env)) {
     counts[finding.level] += 1;
@@ -15,5 +15,5 @@ await withLongTimeout(async () => {
   }
 });
 
-console.log(`\n${counts.ok} ok, ${counts.warn} to think about, ${counts.fail} to mend`);
+console.log(`\n${counts.ok} ok, ${counts.warn} warnings, ${counts.fail} failed`);
 process.exitCode = counts.fail === 0 ? 0 : 1;

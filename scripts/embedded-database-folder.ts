@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Throws the error that `refusal` creates if the folder has no embedded database or belongs to another user. Opening
- * the database writes files that its owner could not open any more.
+ * Throws the error that `createError` creates if the folder has no embedded database or belongs to another user.
+ * Opening the database would write files that its owner could no longer open.
  */
 export function assertOwnDatabaseFolder(dataDir: string, createError: (why: string) => Error): void {
   const folder = join(dataDir, 'db');

@@ -88,7 +88,7 @@ function install() {
   }
 }
 
-/** Returns the npm that runs this script, started with a Node that `npm ci` is not about to delete. */
+/** Starts npm with a Node that `npm ci` is not about to delete. */
 function npm() {
   const cli = process.env.npm_execpath;
   if (!cli || basename(cli) !== 'npm-cli.js' || isReplaced(cli)) return ['npm', []];

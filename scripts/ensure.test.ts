@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-// Stand-ins for two programs of others: they note that they ran, and leave what the real ones leave.
-const npm = `
+// Fake npm and Vite: they record that they ran and create the same files as the real programs.
+const fakeNpm = `
 const fs = require('node:fs');
 fs.appendFileSync('ran.txt', 'npm ' + process.argv[2] + '\\n');
 fs.mkdirSync('node_modules/.bin', { recursive: true });
@@ -15,7 +15,7 @@ fs.symlinkSync(process.execPath, 'node_modules/.bin/node');
 fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json');
 fs.copyFileSync('vite.cjs', 'node_modules/vite/bin/vite.js');
 `;
-const vite = `
+const fakeVite = `
 const fs = require('node:fs');
 const config = process.argv[4];
 fs.appendFileSync('ran.txt', 'vite ' + config + '\\n');
@@ -23,17 +23,17 @@ const product = config === 'vite.config.ts' ? 'dist/client/index.html' : 'dist/s
 fs.mkdirSync(require('node:path').dirname(product), { recursive: true });
 fs.writeFileSync(product, '');
 `;
-const [client, server] = ['vite vite.config.ts\n', 'vite vite.server.config.ts\n'];
-const lock = (version: string) => JSON.stringify({ packages: { '': {}, 'node_modules/react': { version } } });
+const [clientBuild, serverBuild] = ['vite vite.config.ts\n', 'vite vite.server.config.ts\n'];
+const createLock = (version: string) => JSON.stringify({ packages: { '': {}, 'node_modules/react': { version } } });
 
-describe('what every command does first', () => {
+describe('ensure.mjs', () => {
   let folder: string;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'trivia-quest-ensure-'));
-    write('package-lock.json', lock('1.0.0'));
-    write('npm-cli.js', npm);
-    write('vite.cjs', vite);
+    write('package-lock.json', createLock('1.0.0'));
+    write('npm-cli.js', fakeNpm);
+    write('vite.cjs', fakeVite);
     write('index.html', '');
     write('src/client/main.tsx', 'first');
     write('src/shared/rules.ts', 'first');
@@ -48,7 +48,6 @@ describe('what every command does first', () => {
     writeFileSync(join(folder, path), text);
   }
 
-  /** Runs it, and tells which programs it ran. */
   function ensure(...args: string[]) {
     write('ran.txt', '');
     const env = { PATH: process.env['PATH'], npm_execpath: join(folder, 'npm-cli.js') };
@@ -60,69 +59,69 @@ describe('what every command does first', () => {
     };
   }
 
-  it('installs in a fresh clone, and builds when it is asked to', () => {
-    expect(ensure('--build')).toMatchObject({ status: 0, ran: `npm ci\n${client}${server}` });
+  it('installs in a fresh clone, and builds with --build', () => {
+    expect(ensure('--build')).toMatchObject({ status: 0, ran: `npm ci\n${clientBuild}${serverBuild}` });
   });
 
-  it('does nothing, and says nothing, the second time', () => {
+  it('does nothing and prints nothing the second time', () => {
     ensure('--build');
     expect(ensure('--build')).toEqual({ status: 0, printed: '', ran: '' });
   });
 
-  it('installs again when the lock changed', () => {
+  it('installs again when the lock file changed', () => {
     ensure();
-    write('package-lock.json', lock('2.0.0'));
+    write('package-lock.json', createLock('2.0.0'));
     expect(ensure().ran).toBe('npm ci\n');
   });
 
-  it('does not install again what somebody installed by hand', () => {
+  it('does not install again after a manual npm ci', () => {
     ensure();
     rmSync(join(folder, 'node_modules/.trivia-quest-install'));
     expect(ensure().ran).toBe('');
   });
 
   it.each([
-    ['src/client/main.tsx', client],
-    ['src/client/new.css', client],
-    ['index.html', client],
-    ['offline.html', client],
-    ['scripts/build/prerender.ts', client],
-    ['vite.config.ts', client],
-    ['src/server/main.ts', server],
-    ['vite.server.config.ts', server],
-    ['src/shared/rules.ts', client + server],
+    ['src/client/main.tsx', clientBuild],
+    ['src/client/new.css', clientBuild],
+    ['index.html', clientBuild],
+    ['offline.html', clientBuild],
+    ['scripts/build/prerender.ts', clientBuild],
+    ['vite.config.ts', clientBuild],
+    ['src/server/main.ts', serverBuild],
+    ['vite.server.config.ts', serverBuild],
+    ['src/shared/rules.ts', clientBuild + serverBuild],
   ])('builds again when %s changed', (path, built) => {
     ensure('--build');
     write(path, 'second');
     expect(ensure('--build').ran).toBe(built);
   });
 
-  it('does not build again for a test', () => {
+  it('does not build again when only a test changed', () => {
     ensure('--build');
     write('src/client/main.test.tsx', 'new');
     write('src/server/main.test.ts', 'new');
     expect(ensure('--build').ran).toBe('');
   });
 
-  it('builds again when a build is gone', () => {
+  it('builds again when a build was deleted', () => {
     ensure('--build');
     rmSync(join(folder, 'dist/client'), { recursive: true });
-    expect(ensure('--build').ran).toBe(client);
+    expect(ensure('--build').ran).toBe(clientBuild);
     rmSync(join(folder, 'dist/server'), { recursive: true });
-    expect(ensure('--build').ran).toBe(server);
+    expect(ensure('--build').ran).toBe(serverBuild);
   });
 
-  it('stops the command when installing fails, and tries again the next time', () => {
+  it('stops the command when installation fails, and retries the next time', () => {
     write('npm-cli.js', 'process.exit(1)');
     expect(ensure()).toMatchObject({ status: 1, printed: expect.stringContaining('npm ci failed') });
-    write('npm-cli.js', npm);
+    write('npm-cli.js', fakeNpm);
     expect(ensure().ran).toBe('npm ci\n');
   });
 
-  it('stops the command when building fails, and tries again the next time', () => {
+  it('stops the command when a build fails, and retries the next time', () => {
     write('vite.cjs', 'process.exit(1)');
     expect(ensure('--build')).toMatchObject({ status: 1, printed: expect.stringContaining('could not be built') });
-    write('node_modules/vite/bin/vite.js', vite);
-    expect(ensure('--build').ran).toBe(client + server);
+    write('node_modules/vite/bin/vite.js', fakeVite);
+    expect(ensure('--build').ran).toBe(clientBuild + serverBuild);
   });
 });

@@ -4,29 +4,29 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const rules = read('.dockerignore')
+const ignoreRules = read('.dockerignore')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'));
 
-/** Whether a file comes along into the image: the last line that names it, or a folder of it, says so. */
-function comesAlong(path: string): boolean {
+/** The last rule that matches the file or one of its folders decides, as in Docker. */
+function isInImage(path: string): boolean {
   let isIn = true;
-  for (const rule of rules) {
+  for (const rule of ignoreRules) {
     const glob = rule.replace(/^!/, '');
     if (matchesGlob(path, glob) || matchesGlob(path, `${glob}/**`)) isIn = rule.startsWith('!');
   }
   return isIn;
 }
 
-it('whatever a build is made of comes along into the image', () => {
+it('the image includes everything that a build needs', () => {
   const sources = [...read('scripts/ensure.mjs').matchAll(/(?:sources: \[([^\]]+)\]|config: ([^,]+),)/g)];
   const named = sources.flatMap(([, list, config]) => [...(list ?? config ?? '').matchAll(/'([^']+)'/g)]);
   const paths = named.map(([, path = '']) => path);
   expect(paths).toEqual(expect.arrayContaining(['index.html', 'src/client', 'vite.config.ts']));
-  expect(paths.filter((path) => !existsSync(join(root, path)) || !comesAlong(path))).toEqual([]);
+  expect(paths.filter((path) => !existsSync(join(root, path)) || !isInImage(path))).toEqual([]);
 });
 
-it('every page that the build begins with is one of its sources', () => {
+it('the build sources include every input page of Vite', () => {
   const [, input = ''] = /input: \[([^\]]+)\]/.exec(read('vite.config.ts')) ?? [];
   const entries = [...input.matchAll(/'([^']+)'/g)].map(([, entry = '']) => entry);
   expect(entries).toContain('index.html');

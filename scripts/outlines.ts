@@ -1,5 +1,5 @@
-// `node scripts/outlines.ts`: writes the outlines of countries (content/pictures/outlines) from world-atlas, which is Natural
-// Earth's map at 1:50 million. What it writes is committed: nobody who plays needs the map.
+// `node scripts/outlines.ts` writes country outlines to content/pictures/outlines from world-atlas (Natural Earth at
+// 1:50 million). Its output is committed, so running the game does not need world-atlas.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -18,11 +18,11 @@ const countries = new Map(
 );
 
 mkdirSync(folder, { recursive: true });
-for (const [file, { name, ...kept }] of Object.entries(outlineCountries)) {
+for (const [file, { name, ...outlineOptions }] of Object.entries(outlineCountries)) {
   const geometry = countries.get(name);
   if (geometry?.type !== 'Polygon' && geometry?.type !== 'MultiPolygon') throw new Error(`the map has no ${name}`);
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-  const d = createOutlinePath(polygons, kept);
+  const d = createOutlinePath(polygons, outlineOptions);
   const path = `<path fill="#4f7a6b" fill-rule="evenodd" stroke="#26443a" stroke-width="1.5" stroke-linejoin="round" d="${d}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240">${path}</svg>\n`;
   writeFileSync(join(folder, `${file}.svg`), svg);

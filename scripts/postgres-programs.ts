@@ -1,33 +1,32 @@
 import { globSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { installDebianPackage } from './debian.ts';
-import { outputOf } from './processes.ts';
+import { readCommandOutput } from './processes.ts';
 
-/** The game's SQL keeps to this version and newer. */
-const oldestVersion = 15;
+const minimumVersion = 15;
 
-/** The folder with initdb and postgres: from PATH, pg_config, where packages keep them, or installed now. */
-export async function postgresPrograms(): Promise<string | undefined> {
-  const found = installedPostgresPrograms();
-  return found ?? ((await installDebianPackage('postgresql')) ? installedPostgresPrograms() : undefined);
+export async function findOrInstallPostgres(): Promise<string | undefined> {
+  const found = findInstalledPostgres();
+  return found ?? ((await installDebianPackage('postgresql')) ? findInstalledPostgres() : undefined);
 }
 
-/** The same folder, where there is one already. */
-export function installedPostgresPrograms(): string | undefined {
-  return candidates().find((folder) => version(folder) >= oldestVersion && outputOf(join(folder, 'initdb'), ['-V']));
+export function findInstalledPostgres(): string | undefined {
+  return listCandidateFolders().find(
+    (folder) => getVersion(folder) >= minimumVersion && readCommandOutput(join(folder, 'initdb'), ['-V']),
+  );
 }
 
-function candidates(): string[] {
+function listCandidateFolders(): string[] {
   const onPath = (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => globSync(join(folder, 'initdb')));
-  const configured = outputOf('pg_config', ['--bindir']);
+  const configured = readCommandOutput('pg_config', ['--bindir']);
   const packaged = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql@*/bin']
     .flatMap((pattern) => globSync(pattern))
-    .sort((a, b) => version(b) - version(a));
-  // A link on PATH stands for the folder it points into: postgres lives beside the real initdb.
+    .sort((a, b) => getVersion(b) - getVersion(a));
+  // Resolve links on PATH because postgres is in the same folder as the real initdb.
   return [...onPath.map((path) => dirname(realpathSync(path))), ...(configured ? [configured] : []), ...packaged];
 }
 
-function version(folder: string): number {
-  const text = outputOf(join(folder, 'postgres'), ['-V']);
+function getVersion(folder: string): number {
+  const text = readCommandOutput(join(folder, 'postgres'), ['-V']);
   return Number(text?.match(/(\d+)[.\d]*/)?.[1] ?? 0);
 }

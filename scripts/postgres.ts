@@ -7,73 +7,83 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { postgresPrograms } from './postgres-programs.ts';
-import { atEnd, outputOf } from './processes.ts';
+import { findOrInstallPostgres } from './postgres-programs.ts';
+import { registerCleanup, readCommandOutput } from './processes.ts';
 
 export interface PostgresOptions {
-  /** Off is faster and loses data at a power cut: for tests. On is what a real server does: for benchmarks. */
+  /**
+   * False is faster but loses data in a power failure: for tests. True is what a production server uses: for
+   * benchmarks.
+   */
   fsync: boolean;
   maxConnections?: number;
-  /** Where its folder is made; unless told, in memory where nothing has to last, else among temporary files. */
-  folderIn?: string;
+  /**
+   * Folder in which the data folder is created. By default in memory if `fsync` is off, else the system's temporary
+   * folder.
+   */
+  parentFolder?: string;
   settings?: Readonly<Record<string, string>>;
 }
 
 export interface PostgresServer {
   url: string;
-  /** The id of its first process, which is the parent of all others. */
   pid(): number;
-  /** Starts it again where it was, after its first process has ended. */
+  /** Starts the server again in the same folder after its postmaster has ended. */
   startAgain(): Promise<void>;
-  /** As after a crash: ends it at once, without a checkpoint, and starts it again on its port. Answers once it is back. */
+  /**
+   * Simulates a crash: ends the server without a checkpoint and starts it again on the same port. Resolves once it
+   * accepts connections.
+   */
   restart(): Promise<void>;
-  /** Ends the server and removes its folder; also done when this process is told to end. */
   stop(): Promise<void>;
 }
 
 const superuser = 'postgres';
-const readyWithinMs = 30_000;
-const attempts = 3;
+const readyTimeoutMs = 30_000;
+const maxAttempts = 3;
 
-/** A throwaway PostgreSQL on a free loopback port, or nothing where there is none and none can be installed. */
+/**
+ * Starts a temporary PostgreSQL on a free loopback port. Returns undefined if PostgreSQL is neither installed nor
+ * installable.
+ */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer | undefined> {
-  const programs = await postgresPrograms();
+  const programs = await findOrInstallPostgres();
   if (!programs) return undefined;
-  const user = unprivilegedUser();
+  const user = findUnprivilegedUser();
   const folder = mkdtempSync(
-    join(options.folderIn ?? (options.fsync ? tmpdir() : quickFolder()), 'trivia-quest-postgres-'),
+    join(options.parentFolder ?? (options.fsync ? tmpdir() : getFastTempFolder()), 'trivia-quest-postgres-'),
   );
   const password = randomBytes(16).toString('hex');
   const data = join(folder, 'data');
   let server: ChildProcess | undefined;
 
-  const stop = atEnd(async () => {
+  const stop = registerCleanup(async () => {
     if (server && server.exitCode === null && server.signalCode === null) {
       const ended = once(server, 'exit');
       server.kill('SIGINT');
-      const stuck = setTimeout(() => server?.kill('SIGQUIT'), 10_000);
+      const killTimer = setTimeout(() => server?.kill('SIGQUIT'), 10_000);
       await ended;
-      clearTimeout(stuck);
+      clearTimeout(killTimer);
     }
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Answers what it printed when it does not come. */
+  /** Resolves to the server's output if it does not start. */
   async function launch(port: number): Promise<string | undefined> {
-    server = spawn(join(programs as string, 'postgres'), serverArguments(data, port, options), {
+    server = spawn(join(programs as string, 'postgres'), createServerArguments(data, port, options), {
       stdio: ['ignore', 'ignore', 'pipe'],
-      // A group of its own: Ctrl-C must not end the database before the tests that use it.
+      // Use a separate process group because Ctrl-C must not end the database before the tests that use it.
       detached: true,
       cwd: folder,
       ...user,
     });
-    return untilReady(server, urlAt(port));
+    return waitUntilReady(server, getUrl(port));
   }
 
-  const urlAt = (port: number) => `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+  const getUrl = (port: number) => `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
 
   async function restart(port: number): Promise<void> {
-    if (!server) throw new Error('PostgreSQL does not run');
+    if (!server) throw new Error('PostgreSQL is not running');
     const ended = once(server, 'exit');
     server.kill('SIGQUIT');
     await ended;
@@ -81,20 +91,20 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   }
 
   async function startAgain(port: number): Promise<void> {
-    const trouble = await launch(port);
-    if (trouble) throw new Error(`PostgreSQL did not start again:\n${trouble}`);
+    const failureOutput = await launch(port);
+    if (failureOutput) throw new Error(`PostgreSQL did not start again:\n${failureOutput}`);
   }
 
   try {
     writeFileSync(join(folder, 'password'), password);
     if (user) for (const path of [folder, join(folder, 'password')]) chownSync(path, user.uid, user.gid);
-    initialise(programs, data, join(folder, 'password'), options, user);
+    initializeDatabase(programs, data, join(folder, 'password'), options, user);
     for (let attempt = 1; ; attempt += 1) {
-      const port = await freePort();
-      const trouble = await launch(port);
-      if (!trouble) {
+      const port = await findFreePort();
+      const failureOutput = await launch(port);
+      if (!failureOutput) {
         return {
-          url: urlAt(port),
+          url: getUrl(port),
           pid() {
             if (server?.pid === undefined) throw new Error('PostgreSQL was not started');
             return server.pid;
@@ -104,7 +114,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
           stop,
         };
       }
-      if (attempt === attempts) throw new Error(`PostgreSQL did not start:\n${trouble}`);
+      if (attempt === maxAttempts) throw new Error(`PostgreSQL did not start:\n${failureOutput}`);
     }
   } catch (error) {
     await stop();
@@ -113,17 +123,17 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
 }
 
 /**
- * Tests make and drop hundreds of databases, of a thousand files each: a disk's file system takes half of a processor for
- * that, memory none.
+ * Tests create and drop hundreds of databases of a thousand files each. The file system of a disk needs half a
+ * processor for that; memory needs none.
  */
-function quickFolder(): string {
-  const [memory, enoughBytes] = ['/dev/shm', 4 * 2 ** 30];
+function getFastTempFolder(): string {
+  const [memory, requiredBytes] = ['/dev/shm', 4 * 2 ** 30];
   if (!existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > enoughBytes ? memory : tmpdir();
+  return bavail * bsize > requiredBytes ? memory : tmpdir();
 }
 
-function initialise(
+function initializeDatabase(
   programs: string,
   data: string,
   passwordFile: string,
@@ -137,7 +147,7 @@ function initialise(
   if (result.status !== 0) throw new Error(`initdb failed:\n${result.stdout}${result.stderr}`);
 }
 
-function serverArguments(data: string, port: number, options: PostgresOptions) {
+function createServerArguments(data: string, port: number, options: PostgresOptions) {
   const settings: Record<string, string | number> = {
     port,
     listen_addresses: '127.0.0.1',
@@ -150,10 +160,12 @@ function serverArguments(data: string, port: number, options: PostgresOptions) {
   return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** Resolves to nothing once it answers, or to what it printed when it ended or stayed silent. */
-async function untilReady(server: ChildProcess, url: string): Promise<string | undefined> {
-  const output = collect(server);
-  const deadline = performance.now() + readyWithinMs;
+/**
+ * Resolves to undefined once the server accepts connections, or to its output if it ended or did not answer in time.
+ */
+async function waitUntilReady(server: ChildProcess, url: string): Promise<string | undefined> {
+  const output = collectOutput(server);
+  const deadline = performance.now() + readyTimeoutMs;
   while (server.exitCode === null && server.signalCode === null && performance.now() < deadline) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
     const connected = await client.connect().then(
@@ -168,7 +180,7 @@ async function untilReady(server: ChildProcess, url: string): Promise<string | u
   return output();
 }
 
-function collect(child: ChildProcess): () => string {
+function collectOutput(child: ChildProcess): () => string {
   let text = '';
   const add = (chunk: Buffer) => {
     text = (text + chunk.toString()).slice(-4000);
@@ -178,19 +190,18 @@ function collect(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root: then they run as PostgreSQL's user, or as nobody. */
-export function unprivilegedUser(): { uid: number; gid: number } | undefined {
+/** PostgreSQL and PgBouncer refuse to run as root, so root starts them as user `postgres` or `nobody`. */
+export function findUnprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
-    const uid = Number(outputOf('id', ['-u', name]) || Number.NaN);
-    const gid = Number(outputOf('id', ['-g', name]) || Number.NaN);
+    const uid = Number(readCommandOutput('id', ['-u', name]) || Number.NaN);
+    const gid = Number(readCommandOutput('id', ['-g', name]) || Number.NaN);
     if (uid > 0 && gid > 0) return { uid, gid };
   }
   throw new Error('PostgreSQL does not run as root, and there is no other user (postgres, nobody) to run it');
 }
 
-/** A port of loopback that nobody uses just now. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

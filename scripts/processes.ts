@@ -3,12 +3,11 @@ import { constants } from 'node:os';
 
 const running = new Set<ChildProcess>();
 const cleanups = new Set<() => Promise<void>>();
-const graceMs = 10_000;
+const gracePeriodMs = 10_000;
 let isEnding = false;
 
 interface RunOptions {
   env?: Record<string, string>;
-  /** Give the child's output back instead of showing it. */
   capture?: boolean;
 }
 
@@ -17,7 +16,7 @@ export interface RunResult {
   output: string;
 }
 
-/** Runs a command to its end, in a process group of its own so that whatever it starts ends with it. */
+/** Runs a command in a separate process group so that all its child processes end with it. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   const child = spawn(command, args, {
     stdio: ['ignore', options.capture ? 'pipe' : 'inherit', options.capture ? 'pipe' : 'inherit'],
@@ -33,71 +32,66 @@ export function run(command: string, args: readonly string[], options: RunOption
     child.once('close', (code, signal) => finish(code ?? 128 + (signal ? constants.signals[signal] : 0), output));
     function finish(code: number, text: string) {
       running.delete(child);
-      // Whoever waited for it must not start the next one while everything ends.
+      // While everything ends, leave the promise pending: the caller must not start another command.
       if (!isEnding) resolve({ code, output: text });
     }
   });
 }
 
-/** Runs a script of a package in node_modules with this very Node. */
 export function runNode(script: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   return run(process.execPath, [script, ...args], options);
 }
 
-/** Whether a command exists and ends well. */
-export function works(command: string, args: readonly string[]): boolean {
+export function canRun(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-/** What a command prints, or nothing when it fails. */
-export function outputOf(command: string, args: readonly string[]): string | undefined {
+export function readCommandOutput(command: string, args: readonly string[]): string | undefined {
   const result = spawnSync(command, args, { encoding: 'utf8', timeout: 20_000 });
   return result.status === 0 ? result.stdout.trim() : undefined;
 }
 
-/** Registers work for the end, also for the end by a signal. Returns it, so that it can be done earlier. */
-export function atEnd(work: () => Promise<void>): () => Promise<void> {
+/** Registers a cleanup that runs when this process ends, also by a signal. Returns a function that runs it earlier. */
+export function registerCleanup(cleanup: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
-  const once = () => {
-    done ??= work().finally(() => cleanups.delete(once));
+  const runOnce = () => {
+    done ??= cleanup().finally(() => cleanups.delete(runOnce));
     return done;
   };
-  cleanups.add(once);
-  return once;
+  cleanups.add(runOnce);
+  return runOnce;
 }
 
-/** Leaves nothing behind when this process is told to stop. */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void endEverything(128 + constants.signals[signal]));
   }
 }
 
-/** Ends every child, does the registered work, then this process. */
 export async function endEverything(code: number): Promise<never> {
   isEnding = true;
-  await Promise.all([...running].map(endGroup));
-  await Promise.allSettled([...cleanups].map((work) => work()));
+  await Promise.all([...running].map(endProcessGroup));
+  await Promise.allSettled([...cleanups].map((cleanup) => cleanup()));
   process.exit(code);
 }
 
-function endGroup(child: ChildProcess): Promise<void> {
+function endProcessGroup(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('close', () => resolve());
-    kill(child, 'SIGTERM');
+    killProcessGroup(child, 'SIGTERM');
     setTimeout(() => {
-      kill(child, 'SIGKILL');
+      killProcessGroup(child, 'SIGKILL');
       resolve();
-    }, graceMs).unref();
+    }, gracePeriodMs).unref();
   });
 }
 
-function kill(child: ChildProcess, signal: NodeJS.Signals) {
+function killProcessGroup(child: ChildProcess, signal: NodeJS.Signals) {
   if (!child.pid) return;
   try {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // It ended by itself meanwhile.
+    // The process has already ended.
   }
 }

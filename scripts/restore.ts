@@ -1,5 +1,5 @@
-// `npm run restore`: the nightly copies of the embedded database; `npm run restore -- 2026-03-04` puts one of them in its
-// place. What was there stays as a folder beside it.
+// `npm run restore` lists the nightly copies of the embedded database; `npm run restore -- 2026-03-04` restores one of
+// them. The previous database stays in a folder beside it.
 import { listCopies } from '#server/platform/database/database-copies.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { explainStartFailure } from '#server/platform/start/start-failure.ts';
@@ -12,7 +12,7 @@ const [name] = process.argv.slice(2);
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   if (env.databaseUrl)
-    throw new RestoreRefusedError('DATABASE_URL is set: a dump of PostgreSQL is restored with pg_restore.');
+    throw new RestoreRefusedError('DATABASE_URL is set. Use pg_restore to restore a dump of PostgreSQL.');
   const copies = listCopies(env.dataDir);
   if (name === undefined) {
     for (const copy of copies) console.log(copy);
@@ -22,9 +22,11 @@ async function main(): Promise<void> {
   if (!copies.includes(name)) {
     throw new RestoreRefusedError(`There is no copy ${name}. There are: ${copies.join(', ') || 'none'}.`);
   }
-  const { findings, previousFolder: kept } = await withLongTimeout(() => restoreBackup(env, name));
+  const { findings, previousFolder: previousDatabaseFolder } = await withLongTimeout(() => restoreBackup(env, name));
   for (const finding of findings) console.log(formatFinding(finding, []));
-  console.log(`\nThe database is the copy ${name} now.${kept === null ? '' : ` What was there lies in ${kept}.`}`);
+  console.log(
+    `\nRestored the copy ${name}.${previousDatabaseFolder === null ? '' : ` The previous database is in ${previousDatabaseFolder}.`}`,
+  );
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,5 @@
-// `npm run sbom` prints a CycloneDX document of everything that is shipped: what the server loads, and the libraries in the
-// browser bundle, which are development dependencies for npm because the server never imports them.
+// `npm run sbom` prints a CycloneDX document of all shipped packages: those that the server loads, and the libraries in
+// the browser bundle, which are development dependencies for npm because the server never imports them.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,26 +33,29 @@ function readPackages(...options: readonly string[]): Sbom {
   return JSON.parse(output) as Sbom;
 }
 
-const server = readPackages('--omit', 'dev');
-const everything = readPackages();
+const serverSbom = readPackages('--omit', 'dev');
+const fullSbom = readPackages();
 const bundled = new Set(parseBundledLibraries(readFileSync(join(root, 'dist/client', bundledLicensesFile), 'utf8')));
 const isBundled = ({ name, version }: Component) => bundled.has(`${name}@${version}`);
-const missing = [...bundled].filter(
-  (key) => !everything.components.some((each) => `${each.name}@${each.version}` === key),
+const missingKeys = [...bundled].filter(
+  (key) => !fullSbom.components.some((entry) => `${entry.name}@${entry.version}` === key),
 );
-if (missing.length > 0) throw new Error(`In the bundle, but not installed: ${missing.join(', ')}. Run npm run build.`);
+if (missingKeys.length > 0)
+  throw new Error(`In the bundle, but not installed: ${missingKeys.join(', ')}. Run npm run build.`);
 
-const refs = new Set(server.components.map((component) => component['bom-ref']));
-const added = everything.components.filter((component) => isBundled(component) && !refs.has(component['bom-ref']));
-for (const component of added) refs.add(component['bom-ref']);
-const known = new Set(server.dependencies.map(({ ref }) => ref));
-const dependencies = everything.dependencies
-  .filter(({ ref }) => refs.has(ref) && !known.has(ref))
-  .map((each) => ({ ...each, dependsOn: (each.dependsOn ?? []).filter((ref) => refs.has(ref)) }));
+const shippedRefs = new Set(serverSbom.components.map((component) => component['bom-ref']));
+const bundledComponents = fullSbom.components.filter(
+  (component) => isBundled(component) && !shippedRefs.has(component['bom-ref']),
+);
+for (const component of bundledComponents) shippedRefs.add(component['bom-ref']);
+const serverRefs = new Set(serverSbom.dependencies.map(({ ref }) => ref));
+const bundledDependencies = fullSbom.dependencies
+  .filter(({ ref }) => shippedRefs.has(ref) && !serverRefs.has(ref))
+  .map((entry) => ({ ...entry, dependsOn: (entry.dependsOn ?? []).filter((ref) => shippedRefs.has(ref)) }));
 
-const shipped = {
-  ...server,
-  components: [...server.components, ...added],
-  dependencies: [...server.dependencies, ...dependencies],
+const shippedSbom = {
+  ...serverSbom,
+  components: [...serverSbom.components, ...bundledComponents],
+  dependencies: [...serverSbom.dependencies, ...bundledDependencies],
 };
-console.log(JSON.stringify(shipped, null, 2));
+console.log(JSON.stringify(shippedSbom, null, 2));

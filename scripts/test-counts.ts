@@ -23,9 +23,9 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-const journeys = z.object({
+const journeySuite = z.object({
   get suites() {
-    return z.array(journeys).optional();
+    return z.array(journeySuite).optional();
   },
   specs: z
     .array(
@@ -39,7 +39,7 @@ const journeys = z.object({
     .optional(),
 });
 
-/** Counts of a vitest JSON report; a file that failed without a failed test of its own is one failure. */
+/** A file that failed without a failed test (such as in a hook) counts as one failure. */
 export function countVitest(report: unknown): Counts {
   const files = vitestReport.parse(report).testResults;
   const states = files.flatMap((file) => file.assertionResults.map((test) => test.status));
@@ -51,8 +51,7 @@ export function countVitest(report: unknown): Counts {
   return { passed, failed: failedTests + brokenFiles, skipped: states.length - passed - failedTests };
 }
 
-/** What failed by a vitest JSON report: tests with their files, and files that failed without one, with the reason. */
-export function failuresOf(report: unknown): { file: string; name: string }[] {
+export function listFailures(report: unknown): { file: string; name: string }[] {
   return vitestReport.parse(report).testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
     const reasons = failed.length === 0 && status === 'failed' ? [message] : failed;
@@ -60,29 +59,30 @@ export function failuresOf(report: unknown): { file: string; name: string }[] {
   });
 }
 
-/** The counts of a suite whose failed files were tried once more: all of them have to pass then, or what failed first stays failed. */
-export function secondVerdict(first: Counts, second: Counts): Counts {
+/**
+ * Failed files are retried once. If everything passes then, the failures count as passed; otherwise the first counts
+ * remain.
+ */
+export function mergeRetryCounts(first: Counts, second: Counts): Counts {
   return second.failed === 0 ? { ...first, passed: first.passed + first.failed, failed: 0 } : first;
 }
 
-/** Counts of a Playwright JSON report; an error outside of a journey is a failure. */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = playwrightReport.parse(report);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
 }
 
-/** The journeys of a Playwright JSON report that failed ("unexpected"), or passed at the second try only ("flaky", record 41), each with its place. */
-export function namesOfJourneys(report: unknown, ended: 'unexpected' | 'flaky'): string[] {
-  const named = ({ suites = [], specs = [] }: z.infer<typeof journeys>): string[] => [
+/** Lists the journeys that failed ("unexpected") or passed only on retry ("flaky"), with file and line. */
+export function listJourneys(report: unknown, outcome: 'unexpected' | 'flaky'): string[] {
+  const listNested = ({ suites = [], specs = [] }: z.infer<typeof journeySuite>): string[] => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === ended))
+      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
       .map(({ title, file, line }) => `${file}:${line}: ${title}`),
-    ...suites.flatMap(named),
+    ...suites.flatMap(listNested),
   ];
-  return named(journeys.parse(report));
+  return listNested(journeySuite.parse(report));
 }
 
-/** What is in a report, or nothing where there is none, which it says. */
 export function readReport<T>(file: string, read: (report: unknown) => T): T | undefined {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')));
@@ -92,14 +92,14 @@ export function readReport<T>(file: string, read: (report: unknown) => T): T | u
   }
 }
 
-/** A suite that ended badly, left no report or ran nothing has failed at least once, whatever it counted. */
-export function verdict(counted: Counts | undefined, exitCode: number): Counts {
+/** A suite that crashed, left no report or ran no test counts as at least one failure. */
+export function getFinalCounts(counted: Counts | undefined, exitCode: number): Counts {
   const counts = counted ?? { passed: 0, failed: 0, skipped: 0 };
   const endedWell = counted !== undefined && exitCode === 0 && counts.passed > 0;
   return endedWell || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
-export function sum(all: readonly Counts[]): Counts {
+export function sumCounts(all: readonly Counts[]): Counts {
   return all.reduce(
     (total, counts) => ({
       passed: total.passed + counts.passed,

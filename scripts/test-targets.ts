@@ -5,55 +5,56 @@ export type HttpTarget = 'pglite' | 'two-servers' | 'postgres';
 export type Form = 'short' | 'ci' | 'rest' | 'all';
 
 /**
- * What a test's name says between dots: which databases it needs beside the two servers on PostgreSQL on which all run, or
- * that it needs one server with PostgreSQL in their place, and whether it takes so long that `npm test` leaves it to
- * `npm run test:ci`, or it to `npm run test:long` alone (record 41).
+ * Tags between the dots of a test file's name. Every test runs on two servers on PostgreSQL; the `pglite` tags add the
+ * embedded database, and `postgres` replaces the two servers with one. `ci` and `long` mark tests that are too slow for
+ * `npm test` and run only in `npm run test:ci` or `npm run test:long`.
  */
-export const marks = ['pglite', 'pglite-ci', 'pglite-long', 'postgres', 'parts', 'ci', 'long'] as const;
-export type Mark = (typeof marks)[number];
+export const testTags = ['pglite', 'pglite-ci', 'pglite-long', 'postgres', 'parts', 'ci', 'long'] as const;
+export type TestTag = (typeof testTags)[number];
 
-/** Tests of HTTP; what `http` says is no mark: such tests of the platform stand beside others that need no server. */
-export function httpTestFiles(): string[] {
+/**
+ * HTTP tests. `.http.` in a name is not a tag: it distinguishes these platform tests from those beside them that need
+ * no server.
+ */
+export function listHttpTestFiles(): string[] {
   const patterns = ['src/server/features/**/*.test.ts', 'src/server/platform/**/*.http.test.ts', 'test/**/*.test.ts'];
   return globSync(patterns)
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
 }
 
-/** The journeys that a run of a form makes. */
 export function journeysIn(form: Form): string[] {
   const files = globSync('e2e/*.spec.ts')
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
   if (form === 'all') return files;
-  const later = files.filter((path) => path.endsWith('.ci.spec.ts'));
-  if (form === 'short') return files.filter((path) => !later.includes(path));
-  return form === 'ci' ? [...selectFiles(later)] : later;
+  const laterFiles = files.filter((path) => path.endsWith('.ci.spec.ts'));
+  if (form === 'short') return files.filter((path) => !laterFiles.includes(path));
+  return form === 'ci' ? [...selectFiles(laterFiles)] : laterFiles;
 }
 
-/** What stands between dots in the name of a test, and is no mark, is a mistake: nobody would run what it was meant to mark. */
-export function marksOf(path: string): readonly Mark[] {
-  const [, ...between] = path
+/** An unknown word between dots is an error; otherwise a misspelled tag would silently exclude the test. */
+export function parseTestTags(path: string): readonly TestTag[] {
+  const [, ...words] = path
     .slice(path.lastIndexOf('/') + 1)
     .replace(/\.test\.ts$/, '')
     .split('.');
-  return between
+  return words
     .filter((word) => word !== 'http')
-    .map((word) => marks.find((mark) => mark === word) ?? unknown(path, word));
+    .map((word) => testTags.find((tag) => tag === word) ?? throwUnknownTag(path, word));
 }
 
-function unknown(path: string, word: string): never {
-  throw new Error(`${path}: ".${word}." says nothing; known are ${marks.join(', ')}`);
+function throwUnknownTag(path: string, word: string): never {
+  throw new Error(`${path}: ".${word}." is not a known tag; known tags are ${testTags.join(', ')}`);
 }
 
-/** The files that a run of a form tries on a target. */
-export function filesOn(target: HttpTarget, form: Form, files: readonly string[]): string[] {
-  const run = files.filter((path) => runsOn(target, form, marksOf(path)));
+export function selectTestFiles(target: HttpTarget, form: Form, files: readonly string[]): string[] {
+  const run = files.filter((path) => shouldRun(target, form, parseTestTags(path)));
   return form === 'ci' ? [...selectFiles(run)] : run;
 }
 
-function runsOn(target: HttpTarget, form: Form, said: readonly Mark[]): boolean {
-  const has = (mark: Mark) => said.includes(mark);
+function shouldRun(target: HttpTarget, form: Form, tags: readonly TestTag[]): boolean {
+  const has = (tag: TestTag) => tags.includes(tag);
   if (target !== 'pglite' && has('postgres') !== (target === 'postgres')) return false;
   if (form === 'all') return true;
   const isLong = target === 'pglite' ? has('pglite-long') : has('long');
@@ -63,14 +64,14 @@ function runsOn(target: HttpTarget, form: Form, said: readonly Mark[]): boolean 
   return form === 'ci' ? isLater : isTried && !isLater;
 }
 
-/** Marks that the text of a test needs and its name lacks: without them it would be skipped wherever it runs. */
-export function missingMarks(path: string): Mark[] {
+/** Tags that the source of a test requires but its name lacks. Without them the test would always be skipped. */
+export function findMissingTags(path: string): TestTag[] {
   const text = readFileSync(path, 'utf8');
-  const said = marksOf(path);
-  const missing: Mark[] = [];
-  if (/skipIf\(testTarget !== 'postgres'/.test(text) && !said.includes('postgres')) missing.push('postgres');
-  const isOnEmbedded = said.some((mark) => mark.startsWith('pglite'));
+  const tags = parseTestTags(path);
+  const missing: TestTag[] = [];
+  if (/skipIf\(testTarget !== 'postgres'/.test(text) && !tags.includes('postgres')) missing.push('postgres');
+  const isOnEmbedded = tags.some((tag) => tag.startsWith('pglite'));
   if (/skipIf\(testTarget !== 'pglite'/.test(text) && !isOnEmbedded) missing.push('pglite');
-  if (/\/short-form\.ts'/.test(text) && !said.includes('parts')) missing.push('parts');
+  if (/\/test-form\.ts'/.test(text) && !tags.includes('parts')) missing.push('parts');
   return missing;
 }

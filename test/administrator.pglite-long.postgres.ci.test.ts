@@ -13,35 +13,37 @@ import { Visitor } from './harness/visitor.ts';
 const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-appointed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const tokenIn = (text: string) => /\/reset[/#](\S+)/.exec(text)?.[1] ?? '';
+const extractToken = (text: string) => /\/reset[/#](\S+)/.exec(text)?.[1] ?? '';
 
-/** Runs the command as `npm run administrator -- E-MAIL` does. */
-const appoint = (env: Readonly<Record<string, string>>, email?: string) =>
+const runAdministratorCommand = (env: Readonly<Record<string, string>>, email?: string) =>
   runProgram(getProgramPath('administrator'), env, email === undefined ? [] : [email]);
 
-/** Sets a password with the link that was printed, and signs in with it. */
 async function signInByLink(visitor: Visitor, text: string, email: string) {
   const password = 'a new horse entirely';
-  expect((await visitor.post('/api/account/reset', { token: tokenIn(text), password })).status).toBe(200);
+  expect((await visitor.post('/api/account/reset', { token: extractToken(text), password })).status).toBe(200);
   expect((await visitor.post('/api/auth/sign-in/email', { email, password })).status).toBe(200);
   return (await visitor.get('/api/auth/user')).body as { isAdmin: boolean };
 }
 
-if (testTarget !== 'postgres') console.log('Administrators on PostgreSQL are made on one server with PostgreSQL.');
+if (testTarget !== 'postgres')
+  console.log('Skipped: npm run administrator on PostgreSQL is tested only on one server with PostgreSQL.');
 
-describe.skipIf(testTarget !== 'postgres')('npm run administrator, while the server runs on PostgreSQL', () => {
+describe.skipIf(testTarget !== 'postgres')('npm run administrator while the server runs on PostgreSQL', () => {
   const app = useTestApp();
-  const run = (email: string) => appoint({ DATABASE_URL: app.databaseUrl ?? '', DATA_DIR: folder }, email);
+  const run = (email: string) =>
+    runAdministratorCommand({ DATABASE_URL: app.databaseUrl ?? '', DATA_DIR: folder }, email);
 
-  it('makes an administrator of whoever is new, who comes in by the link alone, once', async () => {
+  it('creates an administrator account for a new address, with a link that works once', async () => {
     const { code, text } = await run('New.Boss@trivia.example');
     expect([code, text]).toEqual([0, expect.stringContaining('An account was made for new.boss@trivia.example.')]);
     expect((await signInByLink(app.visitor(), text, 'new.boss@trivia.example')).isAdmin).toBe(true);
-    const again = await app.visitor().post('/api/account/reset', { token: tokenIn(text), password: 'another horse' });
+    const again = await app
+      .visitor()
+      .post('/api/account/reset', { token: extractToken(text), password: 'another horse' });
     expect(again.body).toMatchObject({ code: 'resetLinkInvalid' });
   });
 
-  it('takes a player’s sessions and password before it gives the role: somebody else may have them', async () => {
+  it('revokes the player’s sessions and password before granting the role, because somebody else may have them', async () => {
     const player = await buildPlayer(app);
     const { text } = await run(player.email);
     expect(text).toContain(`${player.email} is an administrator now.`);
@@ -56,44 +58,45 @@ describe.skipIf(testTarget !== 'postgres')('npm run administrator, while the ser
     expect(trail).toContainEqual(expect.objectContaining({ action: 'appointed', actorName: 'The server' }));
   });
 
-  it('a second link is worth more than the first', async () => {
+  it('invalidates the first link when a second one is created', async () => {
     const first = await run('twice@trivia.example');
     const second = await run('twice@trivia.example');
     expect(second.text).not.toContain('An account was made');
-    const late = await app.visitor().post('/api/account/reset', { token: tokenIn(first.text), password: 'any horse' });
+    const late = await app
+      .visitor()
+      .post('/api/account/reset', { token: extractToken(first.text), password: 'any horse' });
     expect(late.body).toMatchObject({ code: 'resetLinkInvalid' });
     expect((await signInByLink(app.visitor(), second.text, 'twice@trivia.example')).isAdmin).toBe(true);
   });
 
-  it('changes nothing without an address', async () => {
-    expect(await appoint({ DATABASE_URL: app.databaseUrl ?? '' })).toMatchObject({
+  it('changes nothing without an email address', async () => {
+    expect(await runAdministratorCommand({ DATABASE_URL: app.databaseUrl ?? '' })).toMatchObject({
       code: 1,
-      text: 'Say whose: npm run administrator -- wren@example.org\n',
+      text: 'Pass an email address: npm run administrator -- wren@example.org\n',
     });
   });
 });
 
-if (testTarget !== 'pglite') console.log('Administrators in a folder are made on PGlite only.');
+if (testTarget !== 'pglite')
+  console.log('Skipped: npm run administrator on the embedded database is tested only on PGlite.');
 
-describe.skipIf(testTarget !== 'pglite')(
-  'npm run administrator, on the embedded database',
-  { timeout: 180_000 },
-  () => {
-    it('waits for no running server, and opens the lost account once it has stopped', async () => {
-      const env = { DATA_DIR: join(folder, 'embedded') };
-      expect((await appoint(env, 'admin@trivia.localhost')).text).toMatch(/^There is no embedded database in /);
-      let server: StartedServer = await startServer(env);
-      const refused = await appoint(env, 'admin@trivia.localhost');
-      expect(refused).toMatchObject({ code: 1, text: expect.stringMatching(/^A server is using .*Stop it first/) });
+describe.skipIf(testTarget !== 'pglite')('npm run administrator on the embedded database', { timeout: 180_000 }, () => {
+  it('refuses while a server is running, and recovers the account once it has stopped', async () => {
+    const env = { DATA_DIR: join(folder, 'embedded') };
+    expect((await runAdministratorCommand(env, 'admin@trivia.localhost')).text).toMatch(
+      /^There is no embedded database in /,
+    );
+    let server: StartedServer = await startServer(env);
+    const refused = await runAdministratorCommand(env, 'admin@trivia.localhost');
+    expect(refused).toMatchObject({ code: 1, text: expect.stringMatching(/^A server is using .*Stop it first/) });
+    await server.stop();
+    const { code, text } = await runAdministratorCommand(env, 'admin@trivia.localhost');
+    expect([code, text]).toEqual([0, expect.stringContaining('The password of before opens nothing any more.')]);
+    server = await startServer(env);
+    try {
+      expect((await signInByLink(new Visitor([server.url]), text, 'admin@trivia.localhost')).isAdmin).toBe(true);
+    } finally {
       await server.stop();
-      const { code, text } = await appoint(env, 'admin@trivia.localhost');
-      expect([code, text]).toEqual([0, expect.stringContaining('The password of before opens nothing any more.')]);
-      server = await startServer(env);
-      try {
-        expect((await signInByLink(new Visitor([server.url]), text, 'admin@trivia.localhost')).isAdmin).toBe(true);
-      } finally {
-        await server.stop();
-      }
-    });
-  },
-);
+    }
+  });
+});

@@ -26,25 +26,27 @@ const readItems = statement(
   },
 );
 
-const stored = () => app.database.run(readItems);
-/** The file's items as they should stand in the database, whenever they were written; what they are earned by stands in the file alone. */
-async function listed() {
+const readStoredItems = () => app.database.run(readItems);
+/**
+ * The items of the file as they should be stored. `written` may be any transaction; `earnedBy` exists only in the file.
+ */
+async function readListedItems() {
   const items = (await readAvatarItems()).sort((a, b) => a.id - b.id);
   return items.map(({ earnedBy: _earnedBy, ...item }) => ({ ...item, written: expect.any(String) as string }));
 }
 
 const run = (name: string, text: string) => app.database.run(statement(`test.${name}`, text));
 
-describe('the catalogue of avatar items', () => {
-  it('stands in the database as in its file, and seeding again writes nothing', async () => {
-    const before = await stored();
-    expect(before).toEqual(await listed());
+describe('the avatar item catalog', () => {
+  it('is stored as in its file, and seeding again writes nothing', async () => {
+    const before = await readStoredItems();
+    expect(before).toEqual(await readListedItems());
     await Promise.all([seed(app.database), seed(app.database)]);
-    expect(await stored()).toEqual(before);
+    expect(await readStoredItems()).toEqual(before);
   });
 
-  it('is brought up to date from an older one, where prices, starters and what two are drawn by were others', async () => {
-    const [one, two] = (await listed()).filter((item) => item.category === 'accessories');
+  it('is updated from an older version with other prices, starter items and swapped values', async () => {
+    const [one, two] = (await readListedItems()).filter((item) => item.category === 'accessories');
     await run('older-price', `update avatar_item set price = price + 5, name = name || '?' where price > 0`);
     await run('older-type', `update avatar_item set type = null where category = 'body' and is_starter`);
     await run('older-starter', 'update avatar_item set is_starter = false where id % 2 = 0');
@@ -52,10 +54,10 @@ describe('the catalogue of avatar items', () => {
     await run('swap-2', `update avatar_item set value = '${one?.value}' where id = ${two?.id}`);
     await run('swap-3', `update avatar_item set value = '${two?.value}' where id = ${one?.id}`);
     await seed(app.database);
-    expect(await stored()).toEqual(await listed());
+    expect(await readStoredItems()).toEqual(await readListedItems());
   });
 
-  it('leaves an item that is not listed any more to its owners', async () => {
+  it('keeps an item that is no longer listed for its owners', async () => {
     const { id: playerId, browser } = await buildPlayer(app);
     await run(
       'withdrawn',

@@ -8,24 +8,24 @@ import { statement } from '#server/platform/database/database.ts';
 import { createDatabases, getDatabaseUrl, runOnServer, testTarget, type TestDatabases } from './harness/databases.ts';
 
 const script = join(import.meta.dirname, '../ops/backup.sh');
-const isThere = spawnSync('pg_dump', ['--version']).status === 0;
-const count = statement('test.players', 'select count(*)::int as count from player');
+const hasPgDump = spawnSync('pg_dump', ['--version']).status === 0;
+const countPlayers = statement('test.players', 'select count(*)::int as count from player');
 
-if (testTarget !== 'postgres' || !isThere)
-  console.log('The backup timer’s script is tried on one server with PostgreSQL.');
+if (testTarget !== 'postgres' || !hasPgDump)
+  console.log('Skipped: ops/backup.sh is tested only on one server with PostgreSQL and with pg_dump.');
 
-describe.skipIf(testTarget !== 'postgres' || !isThere)('the script of the backup timer', { timeout: 120_000 }, () => {
+describe.skipIf(testTarget !== 'postgres' || !hasPgDump)('ops/backup.sh', { timeout: 120_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-backups-'));
-  const proof = `tq_${randomBytes(4).toString('hex')}_restore_test`;
+  const restoreDatabase = `tq_${randomBytes(4).toString('hex')}_restore_test`;
   let databases: TestDatabases;
 
   beforeAll(async () => {
     databases = await createDatabases(inject('databaseTemplate'));
-    await runOnServer(`create database ${proof} encoding 'UTF8' template template0`);
+    await runOnServer(`create database ${restoreDatabase} encoding 'UTF8' template template0`);
   });
   afterAll(async () => {
     await databases.drop();
-    await runOnServer(`drop database ${proof}`);
+    await runOnServer(`drop database ${restoreDatabase}`);
     rmSync(folder, { recursive: true });
   });
 
@@ -41,30 +41,30 @@ describe.skipIf(testTarget !== 'postgres' || !isThere)('the script of the backup
       encoding: 'utf8',
     });
 
-  it('keeps a dump that was restored, and as many as it was told', () => {
+  it('keeps a dump after a test restore, and only the latest KEEP dumps', () => {
     for (const day of [1, 2, 3]) writeFileSync(join(folder, `trivia-2020-01-0${day}T000000Z.dump`), '');
-    const { status, stdout, stderr } = backUp(getDatabaseUrl(proof));
+    const { status, stdout, stderr } = backUp(getDatabaseUrl(restoreDatabase));
     expect([status, stderr]).toEqual([0, '']);
     const kept = readdirSync(folder).sort();
     expect(kept).toEqual(['trivia-2020-01-03T000000Z.dump', expect.stringMatching(/^trivia-20.*\.dump$/)]);
     expect(stdout).toContain(kept[1]);
   });
 
-  it('empties no database that is not made for it', async () => {
-    const before = await databases.databases[0]?.run(count);
+  it('refuses to empty a database that is not a restore-test database', async () => {
+    const before = await databases.databases[0]?.run(countPlayers);
     const { status, stderr } = backUp(databases.url ?? '');
     expect([status, stderr]).toEqual([1, expect.stringContaining('must lead to a database whose name ends with')]);
-    expect(await databases.databases[0]?.run(count)).toEqual(before);
+    expect(await databases.databases[0]?.run(countPlayers)).toEqual(before);
   });
 
-  it('says that a dump could not be restored, and keeps it under another name', async () => {
+  it('reports a dump that fails the test restore and keeps it under another name', async () => {
     await databases.databases[0]?.run(
       statement('test.player', `insert into player (id, display_name) values ('x', 'X')`),
     );
     await databases.databases[0]?.run(
       statement('test.wallet', `insert into wallet (player_id, coins) values ('x', 7)`),
     );
-    const { status, stderr } = backUp(getDatabaseUrl(proof));
+    const { status, stderr } = backUp(getDatabaseUrl(restoreDatabase));
     expect([status, stderr]).toEqual([1, expect.stringContaining('1 balances of the dump are not the sum')]);
     expect(readdirSync(folder).filter((name) => name.endsWith('.unproven'))).toHaveLength(1);
   });

@@ -24,7 +24,7 @@ import { type PostgresDump, findPostgresDump } from './harness/postgres/postgres
 import { type StartedServer, startServer } from './harness/processes/started-server.ts';
 import { getTestDateEnv } from './harness/test-date.ts';
 
-/** Backup and restore as docs/operations.md tells it, on the program that `npm start` runs. */
+/** Backup and restore as documented in docs/operations.md, with the program that `npm start` runs. */
 const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-backup-'));
 const running = new Set<StartedServer>();
 
@@ -39,13 +39,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the doctor says of the books, and its exit code. */
-async function booksOf(env: Readonly<Record<string, string>>) {
+async function checkBooks(env: Readonly<Record<string, string>>) {
   const { code, of } = await runDoctor(env);
   return [...of('wallets'), ...of('escrow'), code];
 }
 
-/** `npm run restore`, with the name of a copy or without. */
 function runRestore(env: Readonly<Record<string, string>>, ...names: string[]) {
   const program = join(import.meta.dirname, '../scripts/restore.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...names], {
@@ -57,9 +55,9 @@ function runRestore(env: Readonly<Record<string, string>>, ...names: string[]) {
 
 const balanced = [expect.stringMatching(/^ok/), expect.stringMatching(/^ok/), 0];
 
-if (testTarget !== 'postgres') console.log('Dump and restore are tried on one server with PostgreSQL.');
+if (testTarget !== 'postgres') console.log('Skipped: dump and restore are tested only on one server with PostgreSQL.');
 
-describe.skipIf(testTarget !== 'postgres')('a backup of PostgreSQL', () => {
+describe.skipIf(testTarget !== 'postgres')('a PostgreSQL backup', () => {
   const restored = `tq_restored_${randomBytes(6).toString('hex')}`;
   let original: TestDatabases | undefined;
   let programs: PostgresDump | string = '';
@@ -80,7 +78,7 @@ describe.skipIf(testTarget !== 'postgres')('a backup of PostgreSQL', () => {
     await runOnServer(`drop database if exists ${restored} with (force)`);
   });
 
-  it('made while a game is played and a gift is in flight, goes on where it was in a new database', async (test) => {
+  it('restores a running game and a pending gift into a new database', async (test) => {
     if (typeof programs === 'string') {
       console.log(`NOT RUN: the backup of PostgreSQL. ${programs}.`);
       test.skip();
@@ -89,23 +87,22 @@ describe.skipIf(testTarget !== 'postgres')('a backup of PostgreSQL', () => {
     const file = join(folder, 'trivia.dump');
     const before = { DATABASE_URL: original?.url ?? '', DATA_DIR: folder };
     const server = await start(before);
-    const evening = await startSession(server);
+    const session = await startSession(server);
     programs.dump(before.DATABASE_URL, file);
-    // What happens after the backup is not in it.
-    await evening.continueOn(server);
+    await session.continueOn(server);
 
     await runOnServer(`create database ${restored}`);
     await useShiftedClock(restored);
     const after = { DATABASE_URL: getDatabaseUrl(restored), DATA_DIR: folder };
     programs.restore(after.DATABASE_URL, file);
-    // Nobody signs in again: what signs the sessions is in the backup.
-    await evening.continueOn(await start(after));
-    expect(await booksOf(before)).toEqual(balanced);
-    expect(await booksOf(after)).toEqual(balanced);
+    // Players stay signed in because the session secret is part of the backup.
+    await session.continueOn(await start(after));
+    expect(await checkBooks(before)).toEqual(balanced);
+    expect(await checkBooks(after)).toEqual(balanced);
   });
 });
 
-if (testTarget !== 'pglite') console.log('Copies of the embedded database are tried on PGlite.');
+if (testTarget !== 'pglite') console.log('Skipped: copies of the embedded database are tested only on PGlite.');
 
 describe.skipIf(testTarget !== 'pglite')('a copy of the embedded database', () => {
   const original = join(folder, 'original');
@@ -113,10 +110,10 @@ describe.skipIf(testTarget !== 'pglite')('a copy of the embedded database', () =
   it.each([
     ['of DATA_DIR made while the server is stopped', 'stopped'],
     ['of DATA_DIR made while the server is paused, without its lock', 'paused'],
-  ] as const)('%s, goes on where it was', async (_, how) => {
+  ] as const)('%s, continues where the original was', async (_, how) => {
     const copy = join(folder, how);
     const server = await start({ DATA_DIR: original });
-    const evening = await startSession(server);
+    const session = await startSession(server);
     if (how === 'paused') server.pause();
     else expect(await server.stop()).toBe(0);
     cpSync(original, copy, { recursive: true });
@@ -128,24 +125,23 @@ describe.skipIf(testTarget !== 'pglite')('a copy of the embedded database', () =
     running.delete(server);
 
     const next = await start({ DATA_DIR: copy });
-    await evening.continueOn(next);
+    await session.continueOn(next);
     expect(await next.stop()).toBe(0);
     running.delete(next);
-    expect(await booksOf({ DATA_DIR: copy })).toEqual(balanced);
+    expect(await checkBooks({ DATA_DIR: copy })).toEqual(balanced);
   });
 
-  it('that a night made is put back by npm run restore, and what was there stays beside it', async () => {
+  it('made at night is restored by npm run restore, and the replaced data is kept', async () => {
     const env = { DATA_DIR: join(folder, 'nightly') };
     let server = await start(env);
-    const evening = await startSession(server);
+    const session = await startSession(server);
     expect(await server.stop()).toBe(0);
     const database = await openDatabase(readEnv(env), createLog('silent'));
     await createNightlyCopy(database, env.DATA_DIR, new Date('2027-03-04T04:00:00Z'));
     await database.close();
 
     server = await start(env);
-    // What happens after the copy is not in it.
-    await evening.continueOn(server);
+    await session.continueOn(server);
     const meanwhile = runRestore(env, '2027-03-04');
     expect([meanwhile.code, meanwhile.text]).toEqual([1, expect.stringMatching(/^Another server .* Stop it first/)]);
     expect(await server.stop()).toBe(0);
@@ -163,17 +159,17 @@ describe.skipIf(testTarget !== 'pglite')('a copy of the embedded database', () =
     expect(existsSync(join(env.DATA_DIR, 'db-before-restore-1', 'PG_VERSION'))).toBe(true);
 
     server = await start(env);
-    await evening.continueOn(server);
+    await session.continueOn(server);
     expect(await server.stop()).toBe(0);
     running.clear();
-    expect(await booksOf(env)).toEqual(balanced);
+    expect(await checkBooks(env)).toEqual(balanced);
   });
 
-  it('that is not whole changes nothing', async () => {
+  it('changes nothing if it is incomplete', async () => {
     const env = { DATA_DIR: join(folder, 'nightly') };
     rmSync(join(env.DATA_DIR, 'backups', '2027-03-04', 'global'), { recursive: true });
     const { code, text } = runRestore(env, '2027-03-04');
     expect([code, text]).toEqual([1, expect.stringMatching(/^The copy 2027-03-04 cannot be opened, and nothing was/)]);
-    expect(await booksOf(env)).toEqual(balanced);
+    expect(await checkBooks(env)).toEqual(balanced);
   });
 });

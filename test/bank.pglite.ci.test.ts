@@ -11,28 +11,28 @@ import { buildServices } from './harness/services.ts';
 
 const app = useTestApp();
 const nextVersion = '(select version from bank_version) + 1';
-// What another server or a release writes: a new wording under the bank's next version.
-const edit = statement(
+// Simulates an edit by another server or a release: a new wording under the next bank version.
+const editQuestion = statement(
   'test.edit',
   `with changed as (update question set question = $2, revision = revision + 1, is_edited = $3,
      changed_in = ${nextVersion} where id = $1 returning *)
    insert into question_revision select id, revision, category_id, question, correct_answer, wrong_answers, difficulty,
      points, explanation from changed`,
 );
-const raise = statement('test.raise', `update bank_version set version = ${nextVersion}`);
-const addSame = statement(
+const raiseVersion = statement('test.raise', `update bank_version set version = ${nextVersion}`);
+const addDuplicate = statement(
   'test.add-same',
   `insert into question (category_id, question, correct_answer, wrong_answers, difficulty, source)
    select category_id, upper(question), correct_answer, wrong_answers, difficulty, 'administrator'
    from question_revision where question_id = $1 and revision = 1`,
 );
-const giveText = statement(
+const copyText = statement(
   'test.give-text',
   `update question set question = other.question, correct_answer = other.correct_answer
    from question_revision other where question.id = $1 and other.question_id = $2 and other.revision = 1`,
 );
-const forget = statement('test.forget', 'delete from question where id = $1');
-const remove = statement(
+const deleteQuestion = statement('test.forget', 'delete from question where id = $1');
+const softDeleteQuestion = statement(
   'test.remove',
   'update question set deleted_at = now(), question = $2, is_edited = false where id = $1',
 );
@@ -50,19 +50,21 @@ const readRow = statement(
 );
 const readVersion = statement('test.version', 'select version from bank_version', { version: bankVersion.version });
 
-const lock = statement('test.lock', 'select version from bank_version for update', { version: bankVersion.version });
+const lockVersion = statement('test.lock', 'select version from bank_version for update', {
+  version: bankVersion.version,
+});
 const readWaiting = statement(
   'test.waiting',
   `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
 );
 
-const isSomebodyWaiting = async () => (await app.database.run(readWaiting)).length > 0;
+const hasLockWaiter = async () => (await app.database.run(readWaiting)).length > 0;
 
-async function rowOf(id: number): Promise<Row | undefined> {
+async function getRow(id: number): Promise<Row | undefined> {
   return (await app.database.run(readRow, [id]))[0];
 }
 
-async function versionNow(): Promise<number | undefined> {
+async function getVersion(): Promise<number | undefined> {
   return (await app.database.run(readVersion))[0]?.version;
 }
 
@@ -71,74 +73,74 @@ describe('the seed', () => {
     expect(await seed(app.database)).toBe(0);
   });
 
-  it('mends what the files say otherwise, and never what an administrator changed', async () => {
-    await app.database.run(edit, [12_001, 'Changed by nobody?', false]);
-    await app.database.run(edit, [12_002, 'Changed by an administrator?', true]);
-    const version = (await versionNow()) ?? 0;
+  it('restores questions that differ from the files, but not those that an administrator edited', async () => {
+    await app.database.run(editQuestion, [12_001, 'Changed by nobody?', false]);
+    await app.database.run(editQuestion, [12_002, 'Changed by an administrator?', true]);
+    const version = (await getVersion()) ?? 0;
     expect(await seed(app.database)).toBe(1);
-    const mended = await rowOf(12_001);
+    const mended = await getRow(12_001);
     expect(mended?.text).not.toBe('Changed by nobody?');
     expect(mended).toMatchObject({ revision: 3, changedIn: version + 1 });
-    expect(await versionNow()).toBe(version + 1);
-    expect((await rowOf(12_002))?.text).toBe('Changed by an administrator?');
+    expect(await getVersion()).toBe(version + 1);
+    expect((await getRow(12_002))?.text).toBe('Changed by an administrator?');
   });
 
-  it('never brings back what was deleted', async () => {
-    await app.database.run(remove, [12_004, 'Deleted?']);
+  it('never restores a deleted question', async () => {
+    await app.database.run(softDeleteQuestion, [12_004, 'Deleted?']);
     expect(await seed(app.database)).toBe(0);
-    expect(await rowOf(12_004)).toMatchObject({ text: 'Deleted?', isDeleted: true });
+    expect(await getRow(12_004)).toMatchObject({ text: 'Deleted?', isDeleted: true });
   });
 
-  it('leaves out a question that an administrator added first, and goes on with the others', async () => {
-    await app.database.run(edit, [12_006, 'Changed by nobody either?', false]);
-    await app.database.run(forget, [12_007]);
-    await app.database.run(addSame, [12_007]);
+  it('skips a question that an administrator has already added, and continues with the others', async () => {
+    await app.database.run(editQuestion, [12_006, 'Changed by nobody either?', false]);
+    await app.database.run(deleteQuestion, [12_007]);
+    await app.database.run(addDuplicate, [12_007]);
     expect(await seed(app.database)).toBe(1);
-    expect(await rowOf(12_007)).toBeUndefined();
-    expect((await rowOf(12_006))?.text).not.toBe('Changed by nobody either?');
+    expect(await getRow(12_007)).toBeUndefined();
+    expect((await getRow(12_006))?.text).not.toBe('Changed by nobody either?');
   });
 
-  it('run by five servers at once ends the same', async () => {
-    await app.database.run(edit, [12_003, 'Changed again?', false]);
+  it('writes each change once when five servers run it concurrently', async () => {
+    await app.database.run(editQuestion, [12_003, 'Changed again?', false]);
     const written = await Promise.all(Array.from({ length: 5 }, () => seed(app.database)));
     expect(written.reduce((sum, count) => sum + count)).toBe(1);
   });
 
-  it('gives a question the text that another one of the files gives up', async () => {
-    const own = (await rowOf(12_010))?.text;
-    await app.database.run(edit, [12_010, 'Changed by a release?', false]);
-    await app.database.run(giveText, [12_009, 12_010]);
+  it('gives a question the text that another question of the files no longer has', async () => {
+    const own = (await getRow(12_010))?.text;
+    await app.database.run(editQuestion, [12_010, 'Changed by a release?', false]);
+    await app.database.run(copyText, [12_009, 12_010]);
     expect(await seed(app.database)).toBe(2);
-    expect((await rowOf(12_010))?.text).toBe(own);
-    expect((await rowOf(12_009))?.text).not.toBe(own);
+    expect((await getRow(12_010))?.text).toBe(own);
+    expect((await getRow(12_009))?.text).not.toBe(own);
     expect(await seed(app.database)).toBe(0);
   });
 
   it('waits for who is writing, so that versions are committed in their order', async () => {
-    await app.database.run(edit, [12_008, 'Changed by nobody at last?', false]);
+    await app.database.run(editQuestion, [12_008, 'Changed by nobody at last?', false]);
     let seeding: Promise<number> | undefined;
     const version = await app.database.transaction(async (tx) => {
-      await tx.run(lock);
+      await tx.run(lockVersion);
       seeding = seed(app.database);
-      while (app.databaseUrl && !(await isSomebodyWaiting()));
-      await tx.run(raise);
+      while (app.databaseUrl && !(await hasLockWaiter()));
+      await tx.run(raiseVersion);
       return (await tx.run(readVersion))[0]?.version ?? 0;
     });
     expect(await seeding).toBe(1);
-    expect(await rowOf(12_008)).toMatchObject({ changedIn: version + 1 });
+    expect(await getRow(12_008)).toMatchObject({ changedIn: version + 1 });
   });
 });
 
-describe('a question that is edited by another server while it is played', () => {
-  it('is played as it was dealt, and dealt anew as it is now', async () => {
+describe('a question that another server edits during a game', () => {
+  it('keeps its dealt wording in that game and has the new wording in the next one', async () => {
     const { game, questions } = await buildServices(app);
     const player = await buildPlayer(app);
     const query = { count: 10, gameMode: 'survival', timeFactor: 1, replace: false } as const;
     const viewer = { playerId: player.id, network: 'here' };
     const dealt = await game.deal(viewer, 13, query);
     const [first] = dealt as [PlayQuestion];
-    await app.database.run(edit, [first.id, 'What does it say now?', true]);
-    await app.database.run(raise);
+    await app.database.run(editQuestion, [first.id, 'What does it say now?', true]);
+    await app.database.run(raiseVersion);
     await questions.bank.refresh();
     expect((await game.deal(viewer, 13, query))[0]?.question).toBe(first.question);
     await game.submit(player.id, { gameId: first.gameId });
@@ -154,22 +156,22 @@ describe('a question that is edited by another server while it is played', () =>
   });
 });
 
-describe('a game that nobody goes on with', () => {
-  it('is closed an hour after its last call, and paid when it was finished', async () => {
+describe('an abandoned game', () => {
+  it('is closed an hour after its last call, and paid if it was finished', async () => {
     const { game, advance } = await buildServices(app);
     const finished = await buildPlayer(app);
-    const left = await buildPlayer(app);
-    const slow = await buildPlayer(app);
+    const abandoned = await buildPlayer(app);
+    const untimed = await buildPlayer(app);
     await answerAllQuestions(finished, '/api/questions/random');
-    await left.deal();
-    await slow.deal('/api/questions/random?timeFactor=off');
+    await abandoned.deal();
+    await untimed.deal('/api/questions/random?timeFactor=off');
     advance(3_590_000);
     expect(await game.closeStale()).toBe(0);
     advance(20_000);
     expect(await game.closeStale()).toBe(2);
     expect(await listLedgerEntries(app, finished.id, 'game')).toMatchObject([{ amount: 5 }]);
-    expect((await left.browser.get('/api/user/history')).body).toMatchObject([{ isFinished: false }]);
-    expect((await slow.browser.get('/api/user/history')).body).toEqual([]);
+    expect((await abandoned.browser.get('/api/user/history')).body).toMatchObject([{ isFinished: false }]);
+    expect((await untimed.browser.get('/api/user/history')).body).toEqual([]);
     advance(24 * 3_600_000);
     expect(await game.closeStale()).toBe(1);
   });

@@ -7,7 +7,7 @@ import { useTestApp } from './harness/app.ts';
 
 const app = useTestApp();
 
-const catalog = statement(
+const readConstraintNames = statement(
   'test.constraints',
   `select conname::text as name from pg_constraint
    where connamespace = 'public'::regnamespace and contype in ('c', 'p', 'u', 'f')
@@ -17,14 +17,13 @@ const catalog = statement(
   { name: computed.text() },
 );
 
-/** The constraint that a statement runs into on the fixture; everything is rolled back. */
-async function refusedBy(sql: string): Promise<string | undefined> {
+async function findViolatedConstraint(sql: string): Promise<string | undefined> {
   const parts = [...fixture.split(';'), ...sql.split(';')].map((part) => part.trim()).filter(Boolean);
   try {
     await app.database.transaction(async (tx) => {
       for (const [index, text] of parts.entries())
         await tx.run(statement(`test.break-${index}-${text.length}-${hash(text)}`, text));
-      throw new Error('nothing refused it');
+      throw new Error('no constraint was violated');
     });
   } catch (error) {
     return getViolatedConstraint(error);
@@ -34,13 +33,13 @@ async function refusedBy(sql: string): Promise<string | undefined> {
 
 const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000_007, 7);
 
-describe('the database has the last word', () => {
+describe('the database constraints', () => {
   it.each(constraintCases)('%s refuses what breaks it', async (constraint, sql) => {
-    expect(await refusedBy(sql)).toBe(constraint);
+    expect(await findViolatedConstraint(sql)).toBe(constraint);
   });
 
-  it('has a case for every constraint', async () => {
-    const rows = await app.database.run(catalog);
+  it('have a case each', async () => {
+    const rows = await app.database.run(readConstraintNames);
     expect(constraintCases.map(([name]) => name).sort()).toEqual(rows.map((row) => row.name).sort());
   });
 });

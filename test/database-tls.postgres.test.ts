@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PostgresServer, startPostgres, unprivilegedUser } from '../scripts/postgres.ts';
+import { type PostgresServer, startPostgres, findUnprivilegedUser } from '../scripts/postgres.ts';
 import { hasOpenssl, createCertificate, createRootCertificate } from './harness/certificates.ts';
 import { testTarget } from './harness/databases.ts';
 import { runDoctor } from './harness/processes/doctor.ts';
@@ -12,11 +12,11 @@ import { runProgram } from './harness/processes/run-program.ts';
 import { getProgramPath } from './harness/programs.ts';
 import { startServer } from './harness/processes/started-server.ts';
 
-const isTried = testTarget === 'postgres' && hasOpenssl;
-if (!isTried)
-  console.log('TLS to PostgreSQL is tried on one server with PostgreSQL, where openssl makes certificates.');
+const isEnabled = testTarget === 'postgres' && hasOpenssl;
+if (!isEnabled)
+  console.log('Skipped: TLS to PostgreSQL is tested only on one server with PostgreSQL, and requires openssl.');
 
-describe.skipIf(!isTried)('TLS to PostgreSQL, as docs/operations.md sets it up', { timeout: 180_000 }, () => {
+describe.skipIf(!isEnabled)('TLS to PostgreSQL as documented in docs/operations.md', { timeout: 180_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-tls-'));
   let postgres: PostgresServer | undefined;
 
@@ -24,7 +24,7 @@ describe.skipIf(!isTried)('TLS to PostgreSQL, as docs/operations.md sets it up',
     createRootCertificate(folder, 'root');
     createRootCertificate(folder, 'stranger');
     const { certificate, key } = createCertificate(folder, 'root', 'localhost');
-    const user = unprivilegedUser();
+    const user = findUnprivilegedUser();
     chmodSync(folder, 0o755);
     chmodSync(key, 0o600);
     if (user) chownSync(key, user.uid, user.gid);
@@ -36,7 +36,7 @@ describe.skipIf(!isTried)('TLS to PostgreSQL, as docs/operations.md sets it up',
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** As the documents write it, with the root in a file of the folder. */
+  /** The documented form of the URL, with the root certificate in a file of the folder. */
   function address(host: string, root: string | null): string {
     const url = new URL(postgres?.url ?? '');
     url.hostname = host;
@@ -44,7 +44,7 @@ describe.skipIf(!isTried)('TLS to PostgreSQL, as docs/operations.md sets it up',
     return `${url.href}?sslmode=verify-full${roots}`;
   }
 
-  it('every connection of a server is encrypted, and the doctor sees it', async () => {
+  it('encrypts every connection of a server, and the doctor reports it', async () => {
     const DATABASE_URL = address('localhost', 'root');
     const server = await startServer({ DATABASE_URL, DATA_DIR: join(folder, 'data') });
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
@@ -61,7 +61,7 @@ describe.skipIf(!isTried)('TLS to PostgreSQL, as docs/operations.md sets it up',
     expect(await server.stop()).toBe(0);
   });
 
-  it('the same address leads psql and pg_dump there', () => {
+  it('works for psql and pg_dump with the same URL', () => {
     const commands: readonly (readonly [program: string, ...args: string[]])[] = [
       ['psql', '--command=select 1'],
       ['pg_dump', '--schema-only', '--file=/dev/null'],
@@ -76,14 +76,14 @@ describe.skipIf(!isTried)('TLS to PostgreSQL, as docs/operations.md sets it up',
     ['a name that the certificate does not have', '127.0.0.1', 'root', /has a certificate of another name\./],
     ['a root that did not sign it', 'localhost', 'stranger', /does not trust\. Name the root that signed it/],
     ['no root at all', 'localhost', null, /does not trust\. Name the root that signed it/],
-  ])('%s is refused at once, in one line', async (_what, host, root, said) => {
+  ])('%s is rejected immediately, with one line', async (_what, host, root, expectedLine) => {
     const { code, text } = await runProgram(getProgramPath('main'), {
       PORT: '0',
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: address(host, root),
     });
     const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
-    expect([code, lines]).toEqual([1, [expect.stringMatching(said)]]);
+    expect([code, lines]).toEqual([1, [expect.stringMatching(expectedLine)]]);
     expect(lines[0]).toMatch(/^The database of DATABASE_URL /);
     expect(text).not.toMatch(/waiting for the database/);
   });

@@ -12,9 +12,9 @@ import { signUp } from './harness/processes/process-visitor.ts';
 import { startServerProcess } from './harness/processes/server-process.ts';
 import { startServer } from './harness/processes/started-server.ts';
 
-/** Every clock that a test can meet shows the date that the run has chosen (record 38). */
+/** All clocks that tests use show the date of the run (record 38). */
 const date = process.env['TEST_DATE'] ?? '';
-const dateOf = (instant: Date) => instant.toISOString().slice(0, 10);
+const toDateString = (instant: Date) => instant.toISOString().slice(0, 10);
 const app = useTestApp();
 const readSession = statement(
   'test.last-session',
@@ -23,25 +23,25 @@ const readSession = statement(
 );
 
 describe('the date of the tests', () => {
-  it('is the one of the process', () => {
-    expect([dateOf(new Date()), dateOf(new Date(Date.now()))]).toEqual([date, date]);
+  it('is the date of the process', () => {
+    expect([toDateString(new Date()), toDateString(new Date(Date.now()))]).toEqual([date, date]);
   });
 
-  it('is the one of the database, of its columns and of the template', async () => {
+  it('is the date of the database, its columns and its template', async () => {
     const read = `select clock_timestamp(), now(), (select max(created_at) from question) as seeded,
       (select min(created_at) from ad) as "alsoSeeded"`;
     const [row] = await app.database.run(statement('test.clocks', read));
-    expect(Object.values(row ?? {}).map(dateOf)).toEqual([date, date, date, date]);
+    expect(Object.values(row ?? {}).map(toDateString)).toEqual([date, date, date, date]);
   });
 
-  it('is the one of the game and of the accounts library, whose sessions end 30 days later', async () => {
+  it('is the date of the game and of the accounts library, whose sessions expire 30 days later', async () => {
     const [server = ''] = app.servers;
-    expect(await datesOf(server, app.database)).toEqual([date, date, shiftDate(date, 30)]);
+    expect(await readDates(server, app.database)).toEqual([date, date, shiftDate(date, 30)]);
   });
 });
 
-// The embedded database takes its time to be made, the more so on a busy machine.
-describe('a server that is a process of its own', { timeout: 180_000 }, () => {
+// Creating the embedded database is slow, especially on a busy machine.
+describe('a server in a separate process', { timeout: 180_000 }, () => {
   let folder = '';
   let databases: TestDatabases | undefined;
   beforeAll(async () => {
@@ -56,25 +56,24 @@ describe('a server that is a process of its own', { timeout: 180_000 }, () => {
   it.each([
     ['the program of npm start', startServer],
     ['one that may be killed', startServerProcess],
-  ])('lives on the same date: %s', async (_, start) => {
+  ])('uses the same date: %s', async (_, start) => {
     const server = await start({ DATA_DIR: folder, ...(databases?.url && { DATABASE_URL: databases.url }) });
     const [database] = databases?.databases ?? [];
-    const dates = await datesOf(server.url, database);
+    const dates = await readDates(server.url, database);
     await ('stop' in server ? server.stop() : server.kill());
     expect(dates).toEqual([date, ...(database ? [date, shiftDate(date, 30)] : [])]);
   });
 });
 
-/** What the game takes for today, and, where its database can be asked, when the library's newest session begins and ends. */
-async function datesOf(url: string, database?: Database): Promise<string[]> {
+async function readDates(url: string, database?: Database): Promise<string[]> {
   const visitor = await signUp({ url });
   const { body: challenge } = await visitor.get<{ date: string }>('/api/daily-challenge');
   const [session] = (await database?.run(readSession)) ?? [];
-  return [challenge.date, ...(session ? [dateOf(session.begins), dateOf(session.ends)] : [])];
+  return [challenge.date, ...(session ? [toDateString(session.begins), toDateString(session.ends)] : [])];
 }
 
-describe('a moved clock', () => {
-  it('tells another time, leaves dates alone, and can be moved back', () => {
+describe('a shifted clock', () => {
+  it('changes the current time, leaves given dates alone, and can be shifted back', () => {
     const before = Date.now();
     const moveBack = shiftClock(3_600_000);
     const later = [new Date(), Date.now(), Date.parse(Date())].map((time) => Math.round((+time - before) / 60_000));

@@ -10,10 +10,10 @@ import { runProgram } from './harness/processes/run-program.ts';
 const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-demo-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-if (testTarget !== 'pglite') console.log('The demo is made once, on the embedded database: it is of a folder.');
+if (testTarget !== 'pglite') console.log('Skipped: the demo is tested only on the embedded database.');
 
 describe.skipIf(testTarget !== 'pglite')('the demo', () => {
-  it('fills an empty folder with people who have played, and leaves one alone in which somebody plays', async () => {
+  it('fills an empty folder with players and games, and refuses a folder that is in use', async () => {
     const demo = () => runProgram(getProgramPath('demo'), { DATA_DIR: folder }, ['--people=12', '--days=3']);
     const first = await demo();
     expect([first.code, first.text]).toEqual([
@@ -23,6 +23,6 @@ describe.skipIf(testTarget !== 'pglite')('the demo', () => {
     const { of } = await runDoctor({ DATA_DIR: folder });
     expect(of('wallets')).toEqual([expect.stringMatching(/^ok /)]);
     const second = await demo();
-    expect([second.code, second.text]).toEqual([1, expect.stringContaining('wants an empty one')]);
+    expect([second.code, second.text]).toEqual([1, expect.stringContaining('needs an empty database')]);
   });
 });

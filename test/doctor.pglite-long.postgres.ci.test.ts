@@ -17,11 +17,11 @@ import { getTestDateEnv } from './harness/test-date.ts';
 import { requireBody, createOpenTournament, createTournamentCalls } from './harness/api/tournaments.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-doctor-'));
-const fine = expect.stringMatching(/^ok /) as unknown;
+const okLine = expect.stringMatching(/^ok /) as unknown;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the doctor of any installation', () => {
-  it('names everything in the environment that the server would refuse, and ends with 1', async () => {
+describe('the doctor on any installation', () => {
+  it('reports every invalid environment variable and exits with 1', async () => {
     const { code, of } = await runDoctor({ PORT: 'eighty', DATABASE_URL: 'mysql://somewhere', DATA_DIR: folder });
     expect(code).toBe(1);
     expect(of('environment')).toEqual([
@@ -30,14 +30,14 @@ describe('the doctor of any installation', () => {
     ]);
   });
 
-  it('says what to do about a database that cannot be reached, and ends with 1', async () => {
+  it('reports an unreachable database with advice and exits with 1', async () => {
     const { code, of, text } = await runDoctor({ DATABASE_URL: 'postgres://trivia:hunter%2022@127.0.0.1:1/trivia' });
     expect(code).toBe(1);
     expect(of('database')).toEqual([expect.stringMatching(/^fail .*ECONNREFUSED.* Look at DATABASE_URL/)]);
     expect(text).not.toMatch(/hunter/);
   });
 
-  it('warns of an address without https, of a proxy that is not named, and of limits that are off', async () => {
+  it('warns about an address without https, an unnamed proxy and disabled rate limits', async () => {
     const plain = await runDoctor({ DATA_DIR: folder, PUBLIC_URL: 'http://trivia.invalid', RATE_LIMIT: 'off' });
     expect(plain.of('address')).toEqual([expect.stringMatching(/^warn .*unencrypted/)]);
     expect(plain.of('limits')).toEqual([expect.stringMatching(/^warn RATE_LIMIT=off/)]);
@@ -47,44 +47,44 @@ describe('the doctor of any installation', () => {
     expect([plain.code, secure.code]).toEqual([0, 0]);
   });
 
-  it('warns of a TRUST_PROXY with which anybody forges an address, and of none that names a proxy', async () => {
-    const said = async (TRUST_PROXY: string) =>
+  it('warns about a TRUST_PROXY with which anybody can forge an address, and accepts one that names a proxy', async () => {
+    const examineWith = async (TRUST_PROXY: string) =>
       (await runDoctor({ DATA_DIR: folder, PUBLIC_URL: 'https://trivia.invalid', TRUST_PROXY })).of('proxy');
     for (const wide of ['0.0.0.0/0', 'true', '7']) {
-      expect(await said(wide)).toEqual([expect.stringMatching(/^warn .*anybody may forge.*Name the addresses/)]);
+      expect(await examineWith(wide)).toEqual([expect.stringMatching(/^warn .*anybody may forge.*Name the addresses/)]);
     }
-    expect(await said('127.0.0.1')).toEqual(['ok TRUST_PROXY is 127.0.0.1']);
+    expect(await examineWith('127.0.0.1')).toEqual(['ok TRUST_PROXY is 127.0.0.1']);
   });
 
-  it('tries the mail server without sending anything, and does not print its password', async () => {
-    const office = await startFakeMailServer({ user: 'post@trivia.example', password: 'hunter 22' });
-    const said = async (SMTP_URL: string) => runDoctor({ DATA_DIR: folder, ...office.env, SMTP_URL });
-    const right = await said(office.env.SMTP_URL);
+  it('tests the mail server without sending mail, and does not print its password', async () => {
+    const mailServer = await startFakeMailServer({ user: 'post@trivia.example', password: 'hunter 22' });
+    const examineWith = async (SMTP_URL: string) => runDoctor({ DATA_DIR: folder, ...mailServer.env, SMTP_URL });
+    const right = await examineWith(mailServer.env.SMTP_URL);
     expect(right.of('mail')).toEqual([
       expect.stringMatching(/^ok 127\.0\.0\.1:\d+ takes mail of post@trivia\.example$/),
     ]);
-    const wrong = await said(office.env.SMTP_URL.replace('22', '23'));
+    const wrong = await examineWith(mailServer.env.SMTP_URL.replace('22', '23'));
     expect([wrong.code, ...wrong.of('mail')]).toEqual([1, expect.stringMatching(/^fail .*EAUTH.*Look at SMTP_URL/)]);
     expect(right.text + wrong.text).not.toContain('hunter');
-    expect(office.mails).toEqual([]);
-    await office.close();
+    expect(mailServer.mails).toEqual([]);
+    await mailServer.close();
     expect((await runDoctor({ DATA_DIR: folder })).of('mail')).toEqual([
       expect.stringMatching(/^ok SMTP_URL is not set/),
     ]);
   });
 
-  it('fails a folder that was left for PostgreSQL, as who forgets DATABASE_URL would go on in it', async () => {
-    const left = join(folder, 'left');
-    mkdirSync(join(left, 'db'), { recursive: true });
-    markMoved(left, new Date());
-    const { code, of } = await runDoctor({ DATA_DIR: left });
+  it('fails for a folder that was moved to PostgreSQL, in case DATABASE_URL was forgotten', async () => {
+    const movedFolder = join(folder, 'left');
+    mkdirSync(join(movedFolder, 'db'), { recursive: true });
+    markMoved(movedFolder, new Date());
+    const { code, of } = await runDoctor({ DATA_DIR: movedFolder });
     expect([code, of('database')]).toEqual([
       1,
       [expect.stringMatching(/^fail .*moved to PostgreSQL: set DATABASE_URL/)],
     ]);
   });
 
-  it('fails a folder that cannot be written, and makes none that is missing', async () => {
+  it('fails for a folder that cannot be written, and creates no missing one', async () => {
     const file = await runDoctor({ DATA_DIR: join(process.execPath, 'data') });
     expect([file.code, file.of('data folder')]).toEqual([1, [expect.stringMatching(/^fail .*cannot be written/)]]);
     const missing = await runDoctor({ DATA_DIR: join(folder, 'not', 'yet') });
@@ -93,10 +93,10 @@ describe('the doctor of any installation', () => {
   });
 });
 
-if (testTarget !== 'pglite') console.log('The embedded database is examined on PGlite only.');
+if (testTarget !== 'pglite') console.log('Skipped: the embedded database is examined only on PGlite.');
 
-describe.skipIf(testTarget !== 'pglite')('the doctor of the embedded database', () => {
-  it('leaves the folder to a running server, and looks inside once it has stopped', async () => {
+describe.skipIf(testTarget !== 'pglite')('the doctor on the embedded database', () => {
+  it('does not open the folder of a running server, and examines it once the server has stopped', async () => {
     const env = { DATA_DIR: join(folder, 'embedded') };
     const server = await startServer(env);
     const address = { PUBLIC_URL: server.url.replace('127.0.0.1', 'localhost') };
@@ -111,31 +111,32 @@ describe.skipIf(testTarget !== 'pglite')('the doctor of the embedded database', 
     const { code, of } = await runDoctor({ ...env, ...address });
     expect(of('service')).toEqual([expect.stringMatching(/^warn .*does not answer/)]);
     expect(of('copies')).toEqual([expect.stringMatching(/^warn there is none .*a job failed/)]);
-    const looked = ['database', 'migrations', 'session secret', 'administrators', 'wallets', 'escrow', 'jobs', 'fees'];
-    expect(looked.map((what) => [what, of(what)])).toEqual(looked.map((what) => [what, [fine]]));
+    const checks = ['database', 'migrations', 'session secret', 'administrators', 'wallets', 'escrow', 'jobs', 'fees'];
+    expect(checks.map((what) => [what, of(what)])).toEqual(checks.map((what) => [what, [okLine]]));
     expect(code).toBe(0);
   });
 
-  it('asks for room where the disk is full, and sends nobody back to a copy', async () => {
+  it('asks for free space on a full disk, and does not advise restoring a copy', async () => {
     const env = { DATA_DIR: join(folder, 'full') };
     await (await startServer(env)).stop();
-    const sign = join(folder, 'the-disk-is-full');
+    const fullDiskFlag = join(folder, 'the-disk-is-full');
     const fullDisk = `--import=${pathToFileURL(join(import.meta.dirname, 'harness/full-disk.ts')).href}`;
     const NODE_OPTIONS = [getTestDateEnv()['NODE_OPTIONS'], fullDisk].join(' ');
-    const examine = () => runDoctor({ ...env, NODE_OPTIONS, FULL_WHEN: sign });
-    writeFileSync(sign, '');
+    const examine = () => runDoctor({ ...env, NODE_OPTIONS, FULL_WHEN: fullDiskFlag });
+    writeFileSync(fullDiskFlag, '');
     const { code, of } = await examine();
     expect(of('disk')).toEqual([expect.stringMatching(/^fail 0 MB free .*Make room before/)]);
     expect(of('database')).toEqual([expect.stringMatching(/^fail .*the disk is full.*\. Make room on the disk, then/)]);
     expect([code, of('database')[0]]).toEqual([1, expect.not.stringMatching(/copy|restore/)]);
-    rmSync(sign);
-    expect((await examine()).of('database')).toEqual([fine]);
+    rmSync(fullDiskFlag);
+    expect((await examine()).of('database')).toEqual([okLine]);
   });
 });
 
-if (testTarget !== 'postgres') console.log('An installation on PostgreSQL is examined on one server with PostgreSQL.');
+if (testTarget !== 'postgres')
+  console.log('Skipped: an installation on PostgreSQL is examined only on one server with PostgreSQL.');
 
-describe.skipIf(testTarget !== 'postgres')('the doctor of an installation on PostgreSQL', () => {
+describe.skipIf(testTarget !== 'postgres')('the doctor on PostgreSQL', () => {
   const app = useTestApp();
   const appSecret = 'pCn0rk4Gd7bWm3Yq1xZtV8';
   const examine = (databaseUrl = app.databaseUrl ?? '') =>
@@ -143,31 +144,31 @@ describe.skipIf(testTarget !== 'postgres')('the doctor of an installation on Pos
   const change = (name: string, text: string, values: readonly unknown[] = []) =>
     app.database.run(statement(`test.doctor-${name}`, text, { id: computed.number() }), values);
 
-  it('finds everything in order where players play, and prints no secret', async () => {
+  it('reports everything in order during play, and prints no secret', async () => {
     const player = await buildPlayer(app);
     await player.deal();
     const { code, of, text } = await examine();
-    const looked = [
+    const checks = [
       ...['database', 'clock', 'connections', 'events', 'migrations', 'session secret', 'administrators'],
       ...['wallets', 'escrow', 'jobs', 'fees', 'service'],
     ];
-    expect(looked.map((what) => [what, of(what)])).toEqual(looked.map((what) => [what, [fine]]));
+    expect(checks.map((what) => [what, of(what)])).toEqual(checks.map((what) => [what, [okLine]]));
     expect(of('connections')[0]).toContain('servers that are listening 1,');
     expect([code, text.includes(appSecret)]).toEqual([0, false]);
   });
 
-  it('warns of clear text to another machine, and names it', async () => {
-    // Leads here, by an address that is not known for it.
+  it('warns about unencrypted connections to another machine, and names it', async () => {
+    // An address of this machine that is not recognized as local.
     const elsewhere = (app.databaseUrl ?? '').replace('127.0.0.1', '0.0.0.0');
     const { code, of } = await examine(elsewhere);
     expect(of('transport')).toEqual([
       expect.stringMatching(/^warn .* go to 0\.0\.0\.0 in clear text\. Add \?sslmode=/),
     ]);
-    expect([code, of('database')]).toEqual([0, [fine]]);
+    expect([code, of('database')]).toEqual([0, [okLine]]);
     expect((await examine()).of('transport')).toEqual(['ok the database is on this machine']);
   });
 
-  it('fails where nothing is heard, as behind a pooler that lends connections for a transaction', async () => {
+  it('fails if no notifications arrive, as behind a transaction pooler', async () => {
     const pooler = await startTransactionPooler(app.databaseUrl ?? '');
     const { code, of } = await examine(pooler.url);
     await pooler.close();
@@ -176,7 +177,7 @@ describe.skipIf(testTarget !== 'postgres')('the doctor of an installation on Pos
     expect(code).toBe(1);
   });
 
-  it('names the player whose balance is not the sum of the entries', async () => {
+  it('names a player whose balance differs from the sum of the ledger entries', async () => {
     const { id } = await buildPlayer(app);
     await change('cheat', 'update wallet set coins = coins + 1 where player_id = $1', [id]);
     const { code, of } = await examine();
@@ -188,7 +189,7 @@ describe.skipIf(testTarget !== 'postgres')('the doctor of an installation on Pos
     expect((await examine()).of('wallets')).toEqual([expect.stringMatching(/^ok /)]);
   });
 
-  it('names the gift in flight for which nothing was paid in', async () => {
+  it('names a pending gift without an escrow payment', async () => {
     const [sender, receiver] = [await buildPlayer(app), await buildPlayer(app)];
     const [row] = await change(
       'gift',
@@ -204,7 +205,7 @@ describe.skipIf(testTarget !== 'postgres')('the doctor of an installation on Pos
     await change('no-gift', 'delete from gift');
   });
 
-  it('tells of an import that nobody goes on with', async () => {
+  it('reports an abandoned import', async () => {
     await change(
       'import',
       `insert into import_job (kind, plan, started_by, started_at, lease_owner, lease_until)
@@ -215,28 +216,28 @@ describe.skipIf(testTarget !== 'postgres')('the doctor of an installation on Pos
     await change('no-import', 'delete from import_job');
   });
 
-  it('warns where coins are at stake on questions whose answers are public files', async () => {
+  it('warns if coins are at stake on questions with public answers', async () => {
     const creator = await buildPlayer(app);
     await createOpenTournament(creator);
-    expect((await examine()).of('fees')).toEqual([fine]);
+    expect((await examine()).of('fees')).toEqual([okLine]);
     const cup = await createOpenTournament(creator, { entryFee: 5 });
     const warning = /^warn .*shipped questions: 1\. The shipped questions and their answers are public files: /;
     const { code, of } = await examine();
     expect([code, of('fees')]).toEqual([0, [expect.stringMatching(warning)]]);
     const own = `update question set source = 'administrator' where mod(id, 3) <> 0`;
     await change('own-questions', own);
-    expect((await examine()).of('fees')).toEqual([fine]);
+    expect((await examine()).of('fees')).toEqual([okLine]);
     await change('shipped-questions', `update question set source = 'bank'`);
     requireBody(await createTournamentCalls(creator).cancel(cup.id));
-    expect((await examine()).of('fees')).toEqual([fine]);
+    expect((await examine()).of('fees')).toEqual([okLine]);
   });
 
-  it('warns where nobody is an administrator', async () => {
+  it('warns if there is no administrator', async () => {
     await change('no-administrator', `update player set role = 'player'`);
     expect((await examine()).of('administrators')).toEqual([expect.stringMatching(/^warn there is none/)]);
   });
 
-  it('tells how many migrations are missing, and looks no further', async () => {
+  it('counts missing migrations and skips the other checks', async () => {
     await change(
       'behind',
       `delete from drizzle.__drizzle_migrations

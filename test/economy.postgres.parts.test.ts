@@ -14,7 +14,7 @@ const connections = 32;
 
 if (testTarget !== 'postgres') {
   console.log(
-    'The economy at random runs once, on PostgreSQL: it has two servers of its own, and needs many connections.',
+    'Skipped: the random economy test runs only on PostgreSQL, where it starts two servers and needs many connections.',
   );
 }
 

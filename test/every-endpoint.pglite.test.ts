@@ -31,13 +31,12 @@ beforeAll(async () => {
   callers.moderator = (await buildAdministrator(app, owner, 'moderator')).browser;
 });
 
-/** As the contract names it, one whose desk it is. */
-const callerOf = (access: Access) => {
+const getCaller = (access: Access) => {
   if (access === 'editor' || access === 'moderator') return callers[access];
   return isStaffAccess(access) ? callers.administrator : callers.player;
 };
 
-/** From another address than loopback, so that `operator` means the administrator. */
+/** A network address outside loopback, for which `operator` access means the administrator. */
 const fromOutside = { 'x-forwarded-for': '203.0.113.7' };
 
 function call(caller: Visitor | undefined, key: string) {
@@ -46,7 +45,7 @@ function call(caller: Visitor | undefined, key: string) {
   return (caller as Visitor).request<{ message?: string; code?: string }>(method, path, { headers: fromOutside });
 }
 
-const freshStaff = async (role: 'editor' | 'moderator') =>
+const createStaff = async (role: 'editor' | 'moderator') =>
   (await buildAdministrator(app, createPlayerAdminCalls(callers.administrator as Visitor), role)).browser;
 
 const endpoints = Object.entries<Endpoint>(api).filter(([, { kind }]) => kind !== 'redirect' && kind !== 'stream');
@@ -60,9 +59,9 @@ const malformedIds = [
   ['424242', 404],
 ] as const;
 
-/** Players' ids are texts, all others positive integers (rules C4). */
-const ofPlayers = new Set(['DELETE /api/friends/:id', 'DELETE /api/friends/block/:id', 'GET /api/players/:id']);
-const isOfPlayer = (key: string) => ofPlayers.has(key) || /players\/:id|(devices|passkeys)\/:id/.test(key);
+/** Player ids are strings; all other ids are positive integers (rules C4). */
+const playerIdCalls = new Set(['DELETE /api/friends/:id', 'DELETE /api/friends/block/:id', 'GET /api/players/:id']);
+const hasPlayerId = (key: string) => playerIdCalls.has(key) || /players\/:id|(devices|passkeys)\/:id/.test(key);
 const malformedPlayerIds = [
   ['%20', 400],
   ['%27%20or%201%3D1', 400],
@@ -73,11 +72,11 @@ const malformedPlayerIds = [
 ] as const;
 
 describe('every endpoint', () => {
-  it.each(endpoints)('%s lets in whom its contract names', async (key, { access }) => {
-    // One of the calls makes a guest of nobody, and with another one a guest leaves.
+  it.each(endpoints)('%s admits exactly the callers that its contract names', async (key, { access }) => {
+    // New visitors: one call turns its visitor into a guest, and another deletes the guest.
     const nobody = await call(app.visitor(), key);
     const guest = await call((await buildGuest(app)).browser, key);
-    // Of who has just signed in nothing more is asked.
+    // A player who has just signed in needs no further proof, so this call deletes the account: use a new one.
     const isLeaving = key === 'POST /api/user/delete-account';
     const player = await call(isLeaving ? (await buildPlayer(app)).browser : callers.player, key);
     const administrator = await call(callers.administrator, key);
@@ -92,7 +91,7 @@ describe('every endpoint', () => {
     expect([401, 403]).not.toContain(administrator.status);
     const staff = [];
     for (const role of ['editor', 'moderator'] as const) {
-      const answer = await call(isLeaving ? await freshStaff(role) : callers[role], key);
+      const answer = await call(isLeaving ? await createStaff(role) : callers[role], key);
       expect([role, answer.body?.code === 'otherRole']).toEqual([role, needsRole && !canAccess(access, role)]);
       expect([role, answer.status === 403 || answer.status === 401]).toEqual([
         role,
@@ -106,7 +105,7 @@ describe('every endpoint', () => {
     }
   });
 
-  it.each(endpoints.filter(([key]) => !key.startsWith('GET')))('%s refuses another site’s write', async (key) => {
+  it.each(endpoints.filter(([key]) => !key.startsWith('GET')))('%s rejects a write from another site', async (key) => {
     const [method = '', path = ''] = key.split(' ');
     const answer = await (callers.player as Visitor).request(method, path.replace(':id', '1'), {
       headers: { origin: 'https://elsewhere.example' },
@@ -116,10 +115,10 @@ describe('every endpoint', () => {
   });
 
   it.each(endpoints.filter(([key]) => key.includes(':id')))(
-    '%s: a malformed id is 400, a missing one 404',
+    '%s responds with 400 to a malformed id and with 404 to a missing one',
     async (key) => {
       const [method = '', path = ''] = key.split(' ');
-      for (const [id, status] of isOfPlayer(key) ? malformedPlayerIds : malformedIds) {
+      for (const [id, status] of hasPlayerId(key) ? malformedPlayerIds : malformedIds) {
         const named = path.replace(':id', id).replace(':matchId', '1');
         const answer = await (callers.administrator as Visitor).request(method, named);
         expect([id, answer.status]).toEqual([id, status]);
@@ -129,9 +128,9 @@ describe('every endpoint', () => {
 
   const writes = endpoints.filter(([key, { kind }]) => !key.startsWith('GET') && kind !== 'upload');
 
-  it.each(writes)('%s refuses what is no JSON', async (key, { access }) => {
+  it.each(writes)('%s rejects invalid and oversized JSON', async (key, { access }) => {
     const [method = '', path = ''] = key.split(' ');
-    const caller = callerOf(access) as Visitor;
+    const caller = getCaller(access) as Visitor;
     const broken = await caller.request<{ message: string }>(method, path.replace(':id', '1'), { body: '{"a":' });
     expect([400, 404]).toContain(broken.status);
     expect(broken.body.message).toBeTruthy();
@@ -152,8 +151,8 @@ describe('every endpoint', () => {
   });
 });
 
-describe('what the administrator alone sees', () => {
-  it('lists questions with their answers, searched and by category', async () => {
+describe('the endpoints for administrators', () => {
+  it('list questions with their answers, by search text and by category', async () => {
     const administrator = callers.administrator as Visitor;
     const all = await administrator.get<{ correctAnswer: string; wrongAnswers: string[] }[]>(
       '/api/admin/questions?limit=200&kind=choice',

@@ -8,8 +8,7 @@ import { openPostgres } from '#server/platform/database/postgres-database.ts';
 import { createEmptyDatabase, getDatabaseUrl, runOnServer, testTarget } from './harness/databases.ts';
 import { sabotageDatabase } from './harness/sabotage.ts';
 
-if (testTarget === 'pglite')
-  console.log('Not on PGlite: only one process may open its folder, and a lock sees to that.');
+if (testTarget === 'pglite') console.log('Skipped on PGlite: a lock lets only one process open its folder.');
 
 describe.skipIf(testTarget === 'pglite')('the first start', () => {
   it('servers that start together on an empty database all come up', async () => {
@@ -24,8 +23,8 @@ describe.skipIf(testTarget === 'pglite')('the first start', () => {
           return seed(database);
         }),
       );
-      expect(started.map((one) => one.status)).toEqual(servers.map(() => 'fulfilled'));
-      const written = started.map((one) => (one.status === 'fulfilled' ? one.value : 0));
+      expect(started.map((result) => result.status)).toEqual(servers.map(() => 'fulfilled'));
+      const written = started.map((result) => (result.status === 'fulfilled' ? result.value : 0));
       const [bank] =
         (await servers[0]?.run(
           statement('test.bank', 'select count(*)::int as count from question', { count: computed.number() }),

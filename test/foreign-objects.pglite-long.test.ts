@@ -14,9 +14,9 @@ import { buildPlayer } from './harness/player.ts';
 
 const cases = [...friendCases, ...gameCases, ...playerPropertyCases, ...tournamentCases];
 
-/** What no player has for oneself, and why. */
-const nobodysThings: Readonly<Record<string, readonly string[]>> = {
-  'categories are everybody’s': [
+/** Fields whose values do not refer to anything that a player owns, by reason. */
+const unownedFields: Readonly<Record<string, readonly string[]>> = {
+  'categories are public': [
     'GET /api/categories/:id id',
     'GET /api/categories/:id/subcategories id',
     'GET /api/categories/:id/questions id',
@@ -31,8 +31,8 @@ const nobodysThings: Readonly<Record<string, readonly string[]>> = {
     'POST /api/tournaments categoryId',
     'POST /api/tournaments/practice categoryId',
   ],
-  'the results of a tournament are for whoever has their link': ['GET /api/results/:code code'],
-  'what is shared is for whoever has its link': [
+  'tournament results are visible to anyone with the link': ['GET /api/results/:code code'],
+  'shares are visible to anyone with the link': [
     'GET /api/shares/:code code',
     'GET /api/shares/:code/picture code',
     'GET /api/shares/:code/questions code',
@@ -40,18 +40,16 @@ const nobodysThings: Readonly<Record<string, readonly string[]>> = {
     'GET /api/shares/results/:code/picture code',
   ],
   'it is a number of days': ['GET /api/analytics/time/:days days'],
-  'a date is everybody’s, and shows each their own run': ['GET /api/daily-ten/dates/:date date'],
-  'the ticket says whose question it is': ['POST /api/analytics/question-attempt questionId'],
-  'it is refused, whatever it names: the call of the category deals challenges': [
-    'GET /api/questions/random challenge',
-  ],
-  'ads are the house’s': ['GET /api/ads/:placement placement', 'POST /api/ads/track adId'],
-  'what the player was never told is let be, which offline.test.ts holds': [
+  'dates are public, and the response contains only the caller’s run': ['GET /api/daily-ten/dates/:date date'],
+  'the ticket identifies the player of the question': ['POST /api/analytics/question-attempt questionId'],
+  'it is always rejected: the call of the category deals challenges': ['GET /api/questions/random challenge'],
+  'ads are public': ['GET /api/ads/:placement placement', 'POST /api/ads/track adId'],
+  'answers to unknown questions are ignored (offline.test.ts)': [
     'POST /api/practice/answers answers',
     'POST /api/practice/answers questionId',
   ],
-  'anybody can be blocked, by whomever one is blocked oneself too': ['POST /api/friends/block playerId'],
-  'a passkey is whose signature it makes (src/server/features/account/passkeys/passkeys.test.ts)': [
+  'every player can be blocked, even one who has blocked the caller': ['POST /api/friends/block playerId'],
+  'the signature identifies the owner of a passkey (src/server/features/account/passkeys/passkeys.test.ts)': [
     'POST /api/account/passkeys/sign-in id',
     'POST /api/account/passkeys/sign-in rawId',
     'POST /api/account/passkeys id',
@@ -59,7 +57,7 @@ const nobodysThings: Readonly<Record<string, readonly string[]>> = {
     'POST /api/account/prove id',
     'POST /api/account/prove rawId',
   ],
-  'the address is a secret of the browser, which has the player who signed in there last': [
+  'the endpoint is a secret of the browser and belongs to the player who signed in there last': [
     'POST /api/push/subscribe endpoint',
   ],
 };
@@ -77,25 +75,25 @@ beforeAll(async () => {
   world = { app, stranger, owner, friend, blocker };
 });
 
-describe('another’s things', () => {
-  it('have a case for every id that a player can name', () => {
-    // What the administrator alone can call, every-endpoint.pglite.test.ts refuses to players.
+describe('another player’s objects', () => {
+  it('have a case for every id that a player can send', () => {
+    // Calls for administrators are covered by every-endpoint.pglite.test.ts.
     const open = Object.entries<Endpoint>(api).filter(([, { access }]) =>
       ['public', 'guest', 'player'].includes(access),
     );
     const named = open.flatMap(([key, endpoint]) => listNamedIds(key, endpoint));
-    const known = new Set([...cases.flatMap(({ fields: names }) => names), ...Object.values(nobodysThings).flat()]);
-    expect(named.filter((each) => !known.has(each))).toEqual([]);
-    expect([...known].filter((each) => !named.includes(each))).toEqual([]);
+    const known = new Set([...cases.flatMap(({ fields: names }) => names), ...Object.values(unownedFields).flat()]);
+    expect(named.filter((entry) => !known.has(entry))).toEqual([]);
+    expect([...known].filter((entry) => !named.includes(entry))).toEqual([]);
   });
 
-  it.each(cases.map((each) => [each.fields[0] ?? '', each.title, each] as const))(
-    '%s: %s is answered like what is not there, and stays as it is',
+  it.each(cases.map((entry) => [entry.fields[0] ?? '', entry.title, entry] as const))(
+    '%s: %s gets the response for a missing object and is not changed',
     async (name, _about, { expectedError: refusal, arrange }) => {
       const { strangers, foreign, missing, own } = await arrange(world);
       const before = await readAllRows(app);
       for (const stranger of strangers) {
-        // An unknown field that came first would tell that there is something to get right.
+        // Unknown fields must not be validated first: a 400 would reveal that the object exists.
         const wrong = await foreign(stranger, refusal === null ? '' : '?unknown=1');
         const answers = [await foreign(stranger), await missing(stranger), wrong].map(({ status, body }) => ({
           status,
@@ -110,7 +108,7 @@ describe('another’s things', () => {
         }
       }
       expect(await readAllRows(app)).toEqual(before);
-      // For whom it is there, it is: else the refusals would say nothing.
+      // The owner has access; otherwise the rejections would prove nothing.
       const { status, body } = await own();
       expect([200, 409]).toContain(status);
       if (refusal !== null) expect(body?.code).not.toBe(refusal);

@@ -8,18 +8,17 @@ import type { ServerProcess } from './harness/processes/server-process.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { selectThird } from './harness/test-form.ts';
 
-/** A server killed between the writes of a challenge: the next one finds all of an effect or nothing of it. */
 const startServer = useFailingServers();
 
 const start = (failAt = '') => startServer({ FAIL_AT: failAt });
 
-const idOf = async (visitor: Visitor) => (await visitor.get<{ id: string }>('/api/auth/user')).body.id;
+const getPlayerId = async (visitor: Visitor) => (await visitor.get<{ id: string }>('/api/auth/user')).body.id;
 
 async function signUpFriends(server: ServerProcess): Promise<[Visitor, Visitor]> {
   const friends: [Visitor, Visitor] = [await signUp(server), await signUp(server)];
-  const [one, other] = friends;
-  await one.post('/api/friends/request', { receiverId: await idOf(other) });
-  await other.post('/api/friends/request', { receiverId: await idOf(one) });
+  const [challenger, opponent] = friends;
+  await challenger.post('/api/friends/request', { receiverId: await getPlayerId(opponent) });
+  await opponent.post('/api/friends/request', { receiverId: await getPlayerId(challenger) });
   return friends;
 }
 
@@ -33,7 +32,6 @@ const send = async (visitor: Visitor, challengedId: string) =>
 const deal = (visitor: Visitor, id: number) =>
   visitor.get<PlayQuestion[]>(`/api/categories/1/questions?challenge=${id}`);
 
-/** Plays all ten, always with the same answer; answers the game, how many were right, and their points. */
 async function play(visitor: Visitor, id: number): Promise<{ gameId: number; right: number; score: number }> {
   let [question] = (await deal(visitor, id)).body as [PlayQuestion];
   for (;;) {
@@ -48,32 +46,32 @@ async function play(visitor: Visitor, id: number): Promise<{ gameId: number; rig
   }
 }
 
-const challengeOf = async (visitor: Visitor, id: number) =>
+const getChallenge = async (visitor: Visitor, id: number) =>
   (await visitor.get<Challenge>(`/api/friends/challenges/${id}`)).body;
 
 if (testTarget !== 'postgres') {
-  console.log('These servers are killed on PostgreSQL; on PGlite killed-server tries every point of a game.');
+  console.log('Skipped: these servers are killed only on PostgreSQL; the killed-server test covers PGlite.');
 }
 
-describe.skipIf(testTarget !== 'postgres')('a server killed in a challenge', () => {
+describe.skipIf(testTarget !== 'postgres')('a server killed during a challenge', () => {
   it.each(
     selectThird([
       ['challenge.written', 0],
       ['once.answer-written', 0],
       ['once.committed', 1],
     ]),
-  )('at %s: %i are sent, and the same order is one challenge', async (point, sent) => {
+  )('at %s: %i challenges exist, and a repeated request creates no second one', async (point, sent) => {
     const failing = await start(point);
-    let [one, other] = await signUpFriends(failing);
-    const otherId = await idOf(other);
-    await expect(send(one, otherId)).rejects.toThrow();
+    let [challenger, opponent] = await signUpFriends(failing);
+    const otherId = await getPlayerId(opponent);
+    await expect(send(challenger, otherId)).rejects.toThrow();
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
-    [one, other] = [moveVisitor(next, one), moveVisitor(next, other)];
-    expect((await other.get<Challenge[]>('/api/friends/challenges')).body).toHaveLength(sent);
-    expect((await send(one, otherId)).status).toBe(200);
-    expect((await other.get<Challenge[]>('/api/friends/challenges')).body).toHaveLength(1);
+    [challenger, opponent] = [moveVisitor(next, challenger), moveVisitor(next, opponent)];
+    expect((await opponent.get<Challenge[]>('/api/friends/challenges')).body).toHaveLength(sent);
+    expect((await send(challenger, otherId)).status).toBe(200);
+    expect((await opponent.get<Challenge[]>('/api/friends/challenges')).body).toHaveLength(1);
     await next.kill();
   });
 
@@ -82,20 +80,20 @@ describe.skipIf(testTarget !== 'postgres')('a server killed in a challenge', () 
       ['challenge.game-opened', false],
       ['deal.committed', true],
     ]),
-  )('at %s of the first deal: both get the same questions, once', async (point, isKept) => {
+  )('at %s of the first deal: both players get the same questions, once', async (point, isKept) => {
     const failing = await start(point);
-    let [one, other] = await signUpFriends(failing);
-    const { id } = (await send(one, await idOf(other))).body;
-    await other.post(`/api/friends/challenge/${id}/accept`);
-    await expect(deal(one, id)).rejects.toThrow();
+    let [challenger, opponent] = await signUpFriends(failing);
+    const { id } = (await send(challenger, await getPlayerId(opponent))).body;
+    await opponent.post(`/api/friends/challenge/${id}/accept`);
+    await expect(deal(challenger, id)).rejects.toThrow();
 
     const next = await start();
-    [one, other] = [moveVisitor(next, one), moveVisitor(next, other)];
-    const [first] = (await deal(one, id)).body;
+    [challenger, opponent] = [moveVisitor(next, challenger), moveVisitor(next, opponent)];
+    const [first] = (await deal(challenger, id)).body;
     expect(first?.position).toBe(1);
     if (isKept) expect(first?.startsInMs).toBeLessThan(-100);
-    expect((await deal(other, id)).body[0]?.id).toBe(first?.id);
-    expect((await deal(one, id)).body[0]?.ticket).toBe(first?.ticket);
+    expect((await deal(opponent, id)).body[0]?.id).toBe(first?.id);
+    expect((await deal(challenger, id)).body[0]?.ticket).toBe(first?.ticket);
     await next.kill();
   });
 
@@ -107,41 +105,41 @@ describe.skipIf(testTarget !== 'postgres')('a server killed in a challenge', () 
       ['submit.game-written', false],
       ['contest.committed', true],
     ]),
-  )('at %s of the last submit: it is decided once, and each is paid once', async (point, isKept) => {
-    // The second pass is the second player's submit.
+  )('at %s of the last submit: the challenge is decided once, and each player is paid once', async (point, isKept) => {
+    // The failpoint is reached for the second time by the opponent's submit.
     const failing = await start(`${point}:2`);
-    let [one, other] = await signUpFriends(failing);
-    const ids = [await idOf(one), await idOf(other)];
-    const { id } = (await send(one, ids[1] as string)).body;
-    await other.post(`/api/friends/challenge/${id}/accept`);
-    const first = await play(one, id);
-    await one.post('/api/game/submit', { gameId: first.gameId });
-    const second = await play(other, id);
-    await expect(other.post('/api/game/submit', { gameId: second.gameId })).rejects.toThrow();
+    let [challenger, opponent] = await signUpFriends(failing);
+    const ids = [await getPlayerId(challenger), await getPlayerId(opponent)];
+    const { id } = (await send(challenger, ids[1] as string)).body;
+    await opponent.post(`/api/friends/challenge/${id}/accept`);
+    const first = await play(challenger, id);
+    await challenger.post('/api/game/submit', { gameId: first.gameId });
+    const second = await play(opponent, id);
+    await expect(opponent.post('/api/game/submit', { gameId: second.gameId })).rejects.toThrow();
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
-    [one, other] = [moveVisitor(next, one), moveVisitor(next, other)];
-    const before = await challengeOf(one, id);
+    [challenger, opponent] = [moveVisitor(next, challenger), moveVisitor(next, opponent)];
+    const before = await getChallenge(challenger, id);
     expect(before.status).toBe(isKept ? 'completed' : 'accepted');
     if (!isKept) expect(before.challengedScore).toBeNull();
-    const state = await other.get<GameState>(`/api/game/${second.gameId}`);
+    const state = await opponent.get<GameState>(`/api/game/${second.gameId}`);
     expect(state.body.status).toBe(isKept ? 'closed' : 'open');
-    const submit = () => other.post<GameResult>('/api/game/submit', { gameId: second.gameId });
+    const submit = () => opponent.post<GameResult>('/api/game/submit', { gameId: second.gameId });
     const result = (await submit()).body;
     expect((await submit()).body).toEqual(result);
 
-    const decided = await challengeOf(one, id);
+    const decided = await getChallenge(challenger, id);
     expect(decided).toMatchObject({ status: 'completed', challengerScore: first.score });
     const winner = ids.findIndex((playerId) => playerId === decided.winnerId);
-    for (const [index, visitor] of [one, other].entries()) {
+    for (const [index, visitor] of [challenger, opponent].entries()) {
       const { right } = index === 0 ? first : second;
       const { body: stats } = await visitor.get<{ gamesWon: number; gamesPlayed: number }>('/api/user/stats');
       expect(stats).toMatchObject({ gamesPlayed: 1, gamesWon: winner === index ? 1 : 0 });
       const { body: entries } = await visitor.get<{ amount: number; text: string }[]>('/api/user/wallet');
       expect(entries.filter(({ amount }) => amount === 5)).toHaveLength(right > 0 ? 1 : 0);
-      const { body: news } = await visitor.get<{ kind: string }[]>('/api/notifications');
-      expect(news.filter(({ kind }) => kind === 'challengeResult')).toHaveLength(1);
+      const { body: notifications } = await visitor.get<{ kind: string }[]>('/api/notifications');
+      expect(notifications.filter(({ kind }) => kind === 'challengeResult')).toHaveLength(1);
     }
     await next.kill();
   });

@@ -13,7 +13,6 @@ import { moveVisitor, signUp } from './harness/processes/process-visitor.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { selectThird } from './harness/test-form.ts';
 
-/** Servers killed with SIGKILL while they pay a daily challenge or sell a streak freeze: all of it, or nothing. */
 let env: Record<string, string> = {};
 let release: () => Promise<unknown> = () => Promise.resolve();
 let rightAnswers: ReadonlyMap<number, string> = new Map();
@@ -48,7 +47,10 @@ async function start(failAt = ''): Promise<ServerProcess> {
   return server;
 }
 
-/** A game with all right, more than the five in a row which the date asks for. Answers the game. */
+/**
+ * Plays a game with only right answers, more than the five in a row that the challenge of the date requires, and
+ * returns the game id.
+ */
 async function playAllRight(visitor: Visitor): Promise<number> {
   const { body: questions } = await visitor.get<PlayQuestion[]>('/api/questions/random');
   for (let [question] = questions; question; ) {
@@ -61,12 +63,12 @@ async function playAllRight(visitor: Visitor): Promise<number> {
   return questions[0]?.gameId ?? 0;
 }
 
-const coins = async (visitor: Visitor) => (await visitor.get<{ coins: number }>('/api/auth/user')).body.coins;
-const entries = async (visitor: Visitor, reason: string) =>
+const getCoins = async (visitor: Visitor) => (await visitor.get<{ coins: number }>('/api/auth/user')).body.coins;
+const listWalletEntries = async (visitor: Visitor, reason: string) =>
   (await visitor.get<WalletEntry[]>('/api/user/wallet')).body.filter((entry) => entry.reason === reason);
 
 if (testTarget !== 'postgres') {
-  console.log('These servers are killed on PostgreSQL; on PGlite killed-server tries every point of a game.');
+  console.log('Skipped: these servers are killed only on PostgreSQL; the killed-server test covers PGlite.');
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while it pays the daily challenge', () => {
@@ -77,7 +79,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while it pays the da
       ['submit.game-written', false],
       ['submit.committed', true],
     ]),
-  )('at %s: the challenge is fulfilled and paid once', async (point, isKept) => {
+  )('at %s: the challenge is completed and paid once', async (point, isKept) => {
     const failing = await start(point);
     let visitor = await signUp(failing);
     const gameId = await playAllRight(visitor);
@@ -87,14 +89,14 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while it pays the da
 
     const next = await start();
     visitor = moveVisitor(next, visitor);
-    const { body: made } = await visitor.get<ChallengeProgress>('/api/user/daily-challenge');
-    expect(made).toMatchObject({ completed: isKept, progress: isKept ? 5 : 0 });
-    expect(await coins(visitor)).toBe(isKept ? 155 : 100);
+    const { body: state } = await visitor.get<ChallengeProgress>('/api/user/daily-challenge');
+    expect(state).toMatchObject({ completed: isKept, progress: isKept ? 5 : 0 });
+    expect(await getCoins(visitor)).toBe(isKept ? 155 : 100);
     const first = await submit();
     expect(first.body.dailyChallenge).toMatchObject({ completed: true, justCompleted: true });
     expect((await submit()).body).toEqual(first.body);
-    expect(await coins(visitor)).toBe(155);
-    expect(await entries(visitor, 'daily')).toHaveLength(1);
+    expect(await getCoins(visitor)).toBe(155);
+    expect(await listWalletEntries(visitor, 'daily')).toHaveLength(1);
     await next.kill();
   });
 });
@@ -107,7 +109,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while it sells a str
       ['once.answer-written', false],
       ['once.committed', true],
     ]),
-  )('at %s: the same order is paid once', async (point, isKept) => {
+  )('at %s: a repeated purchase is paid once', async (point, isKept) => {
     const failing = await start(point);
     let visitor = await signUp(failing);
     const buy = () =>
@@ -117,10 +119,10 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while it sells a str
 
     const next = await start();
     visitor = moveVisitor(next, visitor);
-    expect(await coins(visitor)).toBe(isKept ? 0 : 100);
+    expect(await getCoins(visitor)).toBe(isKept ? 0 : 100);
     expect((await visitor.get<StreakState>('/api/user/streak')).body.freezes).toBe(isKept ? 1 : 0);
     for (let repeat = 0; repeat < 2; repeat += 1) expect((await buy()).body).toEqual({ coins: 0, freezes: 1 });
-    expect(await entries(visitor, 'freeze')).toHaveLength(1);
+    expect(await listWalletEntries(visitor, 'freeze')).toHaveLength(1);
     await next.kill();
   });
 });

@@ -7,18 +7,18 @@ import { moveVisitor, signUp } from './harness/processes/process-visitor.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { selectThird } from './harness/test-form.ts';
 
-/** Servers killed with SIGKILL while two become friends or part: both know of it, or neither. */
 const startServer = useFailingServers();
 
 const start = (failAt = '') => startServer({ FAIL_AT: failAt });
 
-const idOf = async (visitor: Visitor) => (await visitor.get<{ id: string }>('/api/auth/user')).body.id;
-const friendsOf = async (visitor: Visitor) => (await visitor.get<Friend[]>('/api/friends')).body;
-const requestsOf = async (visitor: Visitor) => (await visitor.get<FriendRequest[]>('/api/friends/requests')).body;
-const newsOf = async (visitor: Visitor) => (await visitor.get<{ kind: string }[]>('/api/notifications')).body;
+const getPlayerId = async (visitor: Visitor) => (await visitor.get<{ id: string }>('/api/auth/user')).body.id;
+const listFriends = async (visitor: Visitor) => (await visitor.get<Friend[]>('/api/friends')).body;
+const listRequests = async (visitor: Visitor) => (await visitor.get<FriendRequest[]>('/api/friends/requests')).body;
+const listNotifications = async (visitor: Visitor) =>
+  (await visitor.get<{ kind: string }[]>('/api/notifications')).body;
 
 if (testTarget !== 'postgres') {
-  console.log('These servers are killed on PostgreSQL; on PGlite killed-server tries every point of a game.');
+  console.log('Skipped: these servers are killed only on PostgreSQL; the killed-server test covers PGlite.');
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while a friend request is accepted', () => {
@@ -28,11 +28,11 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a friend reque
       ['friends.accepted', false],
       ['friends.committed', true],
     ]),
-  )('at %s: they are friends once, or the request still waits', async (point, isKept) => {
+  )('at %s: they are friends once, or the request is still pending', async (point, isKept) => {
     const failing = await start(point);
     let [requester, receiver] = [await signUp(failing), await signUp(failing)];
-    await requester.post('/api/friends/request', { receiverId: await idOf(receiver) });
-    const [request] = await requestsOf(receiver);
+    await requester.post('/api/friends/request', { receiverId: await getPlayerId(receiver) });
+    const [request] = await listRequests(receiver);
     const accept = () => receiver.post<{ relation: string }>(`/api/friends/accept/${request?.id}`);
     await expect(accept()).rejects.toThrow();
     expect(await failing.ended).toBe('SIGKILL');
@@ -40,48 +40,51 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a friend reque
     const next = await start();
     [requester, receiver] = [moveVisitor(next, requester), moveVisitor(next, receiver)];
     const friends = isKept ? 1 : 0;
-    expect([await friendsOf(requester), await friendsOf(receiver)].map(({ length }) => length)).toEqual([
+    expect([await listFriends(requester), await listFriends(receiver)].map(({ length }) => length)).toEqual([
       friends,
       friends,
     ]);
-    expect(await requestsOf(receiver)).toHaveLength(1 - friends);
-    expect(await newsOf(requester)).toHaveLength(friends);
+    expect(await listRequests(receiver)).toHaveLength(1 - friends);
+    expect(await listNotifications(requester)).toHaveLength(friends);
     for (let repeat = 0; repeat < 2; repeat += 1) expect((await accept()).body).toEqual({ relation: 'friend' });
-    expect([await friendsOf(requester), await newsOf(requester)]).toMatchObject([[{}], [{ kind: 'friendAccepted' }]]);
+    expect([await listFriends(requester), await listNotifications(requester)]).toMatchObject([
+      [{}],
+      [{ kind: 'friendAccepted' }],
+    ]);
     await next.kill();
   });
 });
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while a friend is blocked', () => {
-  it('is one where they are friends still, and the started challenge is not lost yet', async () => {
+  it('leaves them friends and does not forfeit the started challenge until the block is repeated', async () => {
     const failing = await start('friends.parted');
-    let [one, other] = [await signUp(failing), await signUp(failing)];
-    const { body: invite } = await other.get<{ code: string }>('/api/friends/invite');
-    await one.post(`/api/invites/${invite.code}/accept`);
-    const playerId = await idOf(other);
-    const { body: sent } = await one.post<Challenge>('/api/friends/challenge', {
+    let [blocker, blockedPlayer] = [await signUp(failing), await signUp(failing)];
+    const { body: invite } = await blockedPlayer.get<{ code: string }>('/api/friends/invite');
+    await blocker.post(`/api/invites/${invite.code}/accept`);
+    const playerId = await getPlayerId(blockedPlayer);
+    const { body: sent } = await blocker.post<Challenge>('/api/friends/challenge', {
       challengedId: playerId,
       categoryId: 1,
     });
-    expect((await one.get(`/api/categories/1/questions?challenge=${sent.id}`)).status).toBe(200);
-    const block = () => one.post<{ relation: string }>('/api/friends/block', { playerId });
+    expect((await blocker.get(`/api/categories/1/questions?challenge=${sent.id}`)).status).toBe(200);
+    const block = () => blocker.post<{ relation: string }>('/api/friends/block', { playerId });
     await expect(block()).rejects.toThrow();
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
-    [one, other] = [moveVisitor(next, one), moveVisitor(next, other)];
-    expect([await friendsOf(one), await friendsOf(other), (await one.get('/api/friends/blocked')).body]).toMatchObject([
-      [{}],
-      [{}],
-      [],
-    ]);
-    const challengeOf = async () => (await other.get<Challenge>(`/api/friends/challenges/${sent.id}`)).body;
-    expect(await challengeOf()).toMatchObject({ status: 'pending', isForfeit: false });
+    [blocker, blockedPlayer] = [moveVisitor(next, blocker), moveVisitor(next, blockedPlayer)];
+    expect([
+      await listFriends(blocker),
+      await listFriends(blockedPlayer),
+      (await blocker.get('/api/friends/blocked')).body,
+    ]).toMatchObject([[{}], [{}], []]);
+    const getChallenge = async () => (await blockedPlayer.get<Challenge>(`/api/friends/challenges/${sent.id}`)).body;
+    expect(await getChallenge()).toMatchObject({ status: 'pending', isForfeit: false });
     expect((await block()).body).toEqual({ relation: 'blocked' });
     expect((await block()).body).toEqual({ relation: 'blocked' });
-    expect([await friendsOf(one), await friendsOf(other)]).toEqual([[], []]);
-    expect(await challengeOf()).toMatchObject({ status: 'completed', winnerId: playerId, isForfeit: true });
-    expect((await newsOf(other)).filter(({ kind }) => kind === 'challengeResult')).toHaveLength(1);
+    expect([await listFriends(blocker), await listFriends(blockedPlayer)]).toEqual([[], []]);
+    expect(await getChallenge()).toMatchObject({ status: 'completed', winnerId: playerId, isForfeit: true });
+    expect((await listNotifications(blockedPlayer)).filter(({ kind }) => kind === 'challengeResult')).toHaveLength(1);
     await next.kill();
   });
 });

@@ -8,13 +8,11 @@ import type { ServerProcess } from './harness/processes/server-process.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { selectThird } from './harness/test-form.ts';
 
-/** Servers killed with SIGKILL while a gift is sent or claimed: all of it, or nothing. */
 const startServer = useFailingServers();
 
 const start = (failAt = '') => startServer({ FAIL_AT: failAt });
 
-/** Two friends, by the code of one. */
-async function friends(server: ServerProcess): Promise<readonly [Visitor, Visitor]> {
+async function signUpFriends(server: ServerProcess): Promise<readonly [Visitor, Visitor]> {
   const sender = await signUp(server);
   const receiver = await signUp(server);
   const { body: invite } = await receiver.get<{ code: string }>('/api/friends/invite');
@@ -23,15 +21,15 @@ async function friends(server: ServerProcess): Promise<readonly [Visitor, Visito
   return [sender, receiver];
 }
 
-const idOf = async (visitor: Visitor) => (await visitor.get<{ id: string }>('/api/auth/user')).body.id;
-const coins = async (visitor: Visitor) => (await visitor.get<{ coins: number }>('/api/auth/user')).body.coins;
-const received = async (visitor: Visitor) => (await visitor.get<Gift[]>('/api/gifts/received')).body;
-const entries = async (visitor: Visitor, reason: string) =>
+const getPlayerId = async (visitor: Visitor) => (await visitor.get<{ id: string }>('/api/auth/user')).body.id;
+const getCoins = async (visitor: Visitor) => (await visitor.get<{ coins: number }>('/api/auth/user')).body.coins;
+const listReceivedGifts = async (visitor: Visitor) => (await visitor.get<Gift[]>('/api/gifts/received')).body;
+const listWalletEntries = async (visitor: Visitor, reason: string) =>
   (await visitor.get<WalletEntry[]>('/api/user/wallet')).body.filter((entry) => entry.reason === reason);
 const gift = { type: 'coins', quantity: 50 };
 
 if (testTarget !== 'postgres') {
-  console.log('These servers are killed on PostgreSQL; on PGlite killed-server tries every point of a game.');
+  console.log('Skipped: these servers are killed only on PostgreSQL; the killed-server test covers PGlite.');
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while a gift is sent', () => {
@@ -42,10 +40,10 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a gift is sent
       ['once.answer-written', false],
       ['once.committed', true],
     ]),
-  )('at %s: the same order is taken and sent once', async (point, isKept) => {
+  )('at %s: a repeated request is charged and sent once', async (point, isKept) => {
     const failing = await start(point);
-    let [sender, receiver] = await friends(failing);
-    const receiverId = await idOf(receiver);
+    let [sender, receiver] = await signUpFriends(failing);
+    const receiverId = await getPlayerId(receiver);
     const send = () =>
       sender.post<Gift>('/api/gifts/send', { ...gift, receiverId }, { headers: { 'idempotency-key': 'the-gift' } });
     await expect(send()).rejects.toThrow();
@@ -53,12 +51,14 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a gift is sent
 
     const next = await start();
     [sender, receiver] = [moveVisitor(next, sender), moveVisitor(next, receiver)];
-    expect([await coins(sender), await received(receiver)]).toMatchObject(isKept ? [50, [gift]] : [100, []]);
+    expect([await getCoins(sender), await listReceivedGifts(receiver)]).toMatchObject(
+      isKept ? [50, [gift]] : [100, []],
+    );
     const first = await send();
     expect((await send()).body).toEqual(first.body);
-    expect(await coins(sender)).toBe(50);
-    expect(await entries(sender, 'giftSent')).toHaveLength(1);
-    expect(await received(receiver)).toHaveLength(1);
+    expect(await getCoins(sender)).toBe(50);
+    expect(await listWalletEntries(sender, 'giftSent')).toHaveLength(1);
+    expect(await listReceivedGifts(receiver)).toHaveLength(1);
     await next.kill();
   });
 });
@@ -70,23 +70,23 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a gift is clai
       ['gift.given', false],
       ['gift.committed', true],
     ]),
-  )('at %s: it is given once', async (point, isKept) => {
+  )('at %s: the gift is credited once', async (point, isKept) => {
     const failing = await start(point);
-    const [sender, waiting] = await friends(failing);
+    const [sender, waiting] = await signUpFriends(failing);
     let receiver = waiting;
-    const sent = await sender.post<Gift>('/api/gifts/send', { ...gift, receiverId: await idOf(receiver) });
+    const sent = await sender.post<Gift>('/api/gifts/send', { ...gift, receiverId: await getPlayerId(receiver) });
     const claim = () => receiver.post<Gift>(`/api/gifts/${sent.body.id}/claim`);
     await expect(claim()).rejects.toThrow();
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
     receiver = moveVisitor(next, receiver);
-    expect(await coins(receiver)).toBe(isKept ? 150 : 100);
-    expect((await received(receiver))[0]?.claimed).toBe(isKept);
+    expect(await getCoins(receiver)).toBe(isKept ? 150 : 100);
+    expect((await listReceivedGifts(receiver))[0]?.claimed).toBe(isKept);
     const first = await claim();
     expect([first.status, first.body]).toMatchObject([200, { claimed: true, coins: 150 }]);
     expect((await claim()).body).toEqual(first.body);
-    expect(await entries(receiver, 'giftReceived')).toHaveLength(1);
+    expect(await listWalletEntries(receiver, 'giftReceived')).toHaveLength(1);
     await next.kill();
   });
 });

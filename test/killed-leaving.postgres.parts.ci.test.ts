@@ -12,7 +12,7 @@ const password = 'correct horse';
 const startServer = useFailingServers();
 
 if (testTarget !== 'postgres') {
-  console.log('These servers are killed on PostgreSQL; on PGlite killed-server tries every point of a game.');
+  console.log('Skipped: these servers are killed only on PostgreSQL; the killed-server test covers PGlite.');
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while it deletes an account', () => {
@@ -22,7 +22,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while it deletes an 
       ['account.erased', false],
       ['account.deletion-committed', true],
     ]),
-  )('at %s: all of it is gone, or nothing', async (point, isGone) => {
+  )('at %s: the account is deleted completely or not at all', async (point, isGone) => {
     const failing = await start(point);
     const email = `${crypto.randomUUID()}@players.example`;
     const leaver = new Visitor([failing.url]);

@@ -13,8 +13,8 @@ import type { Visitor } from './harness/visitor.ts';
 import { selectThird } from './harness/test-form.ts';
 
 /**
- * A server killed with SIGKILL at every point between a write and its reply. The next server finds either all of an
- * effect or nothing of it, and the player goes on.
+ * Kills a server with SIGKILL at every point between a write and its reply. The next server must find each effect
+ * complete or absent, and the player can continue.
  */
 let env: Record<string, string> = {};
 let release: () => Promise<unknown> = () => Promise.resolve();
@@ -57,104 +57,108 @@ const attempt = (visitor: Visitor, question: PlayQuestion, place: number) =>
 const deal = async (visitor: Visitor) =>
   (await visitor.get<PlayQuestion[]>('/api/questions/random?count=10&timeFactor=off')).body;
 
-const next = async (visitor: Visitor, gameId: number) =>
+const dealNext = async (visitor: Visitor, gameId: number) =>
   (await visitor.post<PlayQuestion>(`/api/game/${gameId}/next`)).body;
 
-/** Answers a game to its end, always with the first answer. */
-async function playOut(visitor: Visitor): Promise<number> {
+async function playToEnd(visitor: Visitor): Promise<number> {
   let [question] = await deal(visitor);
   const gameId = question?.gameId ?? 0;
   while (question) {
     const { isGameOver } = (await attempt(visitor, question, 0)).body;
-    question = isGameOver ? undefined : await next(visitor, gameId);
+    question = isGameOver ? undefined : await dealNext(visitor, gameId);
   }
   return gameId;
 }
-const stateOf = async (visitor: Visitor, gameId: number) => (await visitor.get<GameState>(`/api/game/${gameId}`)).body;
+const getGameState = async (visitor: Visitor, gameId: number) =>
+  (await visitor.get<GameState>(`/api/game/${gameId}`)).body;
 
-/** Finished games, as the achievements count them. */
-async function gamesCounted(visitor: Visitor): Promise<number | undefined> {
+async function countFinishedGames(visitor: Visitor): Promise<number | undefined> {
   const { body } = await visitor.get<Achievement[]>('/api/user/achievements');
   return body.find(({ id }) => id === 'games-10')?.progress;
 }
 
-/** Extra lives first, so that four wrong answers do not end the game. */
-async function strengthen(visitor: Visitor, { ticket }: PlayQuestion): Promise<void> {
+/** Adds an extra life, so that four wrong answers do not end the game. */
+async function addExtraLife(visitor: Visitor, { ticket }: PlayQuestion): Promise<void> {
   await visitor.post('/api/user/powerups/use', { powerUpType: 'extraLife', ticket });
 }
 
-async function cheapestItem(visitor: Visitor): Promise<AvatarItem> {
+async function findCheapestItem(visitor: Visitor): Promise<AvatarItem> {
   const { body: items } = await visitor.get<AvatarItem[]>('/api/avatar/items');
   const accessories = items.filter((item) => item.category === 'accessories' && item.isSold);
   return accessories.sort((a, b) => a.price - b.price)[0] as AvatarItem;
 }
 
 if (testTarget === 'two-servers') {
-  console.log('Servers are killed on PGlite and on PostgreSQL: each of these tests starts servers of its own.');
+  console.log(
+    'Skipped: these servers are killed only on PGlite and on one server with PostgreSQL, because each test starts new ones.',
+  );
 }
 
-describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', () => {
+describe.skipIf(testTarget === 'two-servers')('a server killed during a game', () => {
   it.each(
     selectThird([
       ['verdict.question-written', 4, false],
       ['verdict.game-written', 4, false],
       ['verdict.committed', 5, true],
     ]),
-  )('at %s of the fifth verdict: %i stand, and the game goes on', async (point, standing, isKept) => {
-    const failing = await start(`${point}:5`);
-    let visitor = await signUp(failing);
-    const questions = await deal(visitor);
-    const { gameId } = questions[0] as PlayQuestion;
-    while (questions.length < 5) {
-      const question = questions.at(-1) as PlayQuestion;
-      await strengthen(visitor, question);
-      expect((await attempt(visitor, question, 0)).status).toBe(200);
-      questions.push(await next(visitor, gameId));
-    }
-    const fifth = questions[4] as PlayQuestion;
-    await strengthen(visitor, fifth);
-    await expect(attempt(visitor, fifth, 0)).rejects.toThrow();
-    expect(await failing.ended).toBe('SIGKILL');
+  )(
+    'at %s of the fifth verdict: %i verdicts are stored, and the game continues',
+    async (point, storedCount, isKept) => {
+      const failing = await start(`${point}:5`);
+      let visitor = await signUp(failing);
+      const questions = await deal(visitor);
+      const { gameId } = questions[0] as PlayQuestion;
+      while (questions.length < 5) {
+        const question = questions.at(-1) as PlayQuestion;
+        await addExtraLife(visitor, question);
+        expect((await attempt(visitor, question, 0)).status).toBe(200);
+        questions.push(await dealNext(visitor, gameId));
+      }
+      const fifth = questions[4] as PlayQuestion;
+      await addExtraLife(visitor, fifth);
+      await expect(attempt(visitor, fifth, 0)).rejects.toThrow();
+      expect(await failing.ended).toBe('SIGKILL');
 
-    const other = await start();
-    visitor = moveVisitor(other, visitor);
-    const again = await deal(visitor);
-    expect(again.map((question) => question.ticket)).toEqual(questions.map((question) => question.ticket));
-    expect(again.filter((question) => question.verdict !== null)).toHaveLength(standing);
-    const stored = again[4]?.verdict;
-    const repeat = await attempt(visitor, fifth, 1);
-    if (isKept) {
-      expect(repeat.body.isCorrect).toBe(stored?.isCorrect);
-      expect((await deal(visitor))[4]?.verdict?.answer).toBe(fifth.answers[0]);
-    } else {
-      expect((await deal(visitor))[4]?.verdict?.answer).toBe(fifth.answers[1]);
-    }
-    expect((await next(visitor, gameId)).position).toBe(6);
-    await other.kill();
-  });
+      const nextServer = await start();
+      visitor = moveVisitor(nextServer, visitor);
+      const again = await deal(visitor);
+      expect(again.map((question) => question.ticket)).toEqual(questions.map((question) => question.ticket));
+      expect(again.filter((question) => question.verdict !== null)).toHaveLength(storedCount);
+      const stored = again[4]?.verdict;
+      const repeat = await attempt(visitor, fifth, 1);
+      if (isKept) {
+        expect(repeat.body.isCorrect).toBe(stored?.isCorrect);
+        expect((await deal(visitor))[4]?.verdict?.answer).toBe(fifth.answers[0]);
+      } else {
+        expect((await deal(visitor))[4]?.verdict?.answer).toBe(fifth.answers[1]);
+      }
+      expect((await dealNext(visitor, gameId)).position).toBe(6);
+      await nextServer.kill();
+    },
+  );
 
   it.each(
     selectThird([
       ['next.written', 1],
       ['next.committed', 2],
     ]),
-  )('at %s: %i questions are shown, and the same one comes again', async (point, shown) => {
+  )('at %s: %i questions are dealt, and the next one is the same again', async (point, dealtCount) => {
     const failing = await start(point);
     let visitor = await signUp(failing);
     const [first] = (await deal(visitor)) as [PlayQuestion];
     await attempt(visitor, first, 0);
-    await expect(next(visitor, first.gameId)).rejects.toThrow();
+    await expect(dealNext(visitor, first.gameId)).rejects.toThrow();
     expect(await failing.ended).toBe('SIGKILL');
 
-    const other = await start();
-    visitor = moveVisitor(other, visitor);
+    const nextServer = await start();
+    visitor = moveVisitor(nextServer, visitor);
     const dealt = await deal(visitor);
-    expect(dealt).toHaveLength(shown);
-    const second = await next(visitor, first.gameId);
+    expect(dealt).toHaveLength(dealtCount);
+    const second = await dealNext(visitor, first.gameId);
     expect(second.position).toBe(2);
     if (dealt[1]) expect(second.ticket).toBe(dealt[1].ticket);
-    expect((await next(visitor, first.gameId)).ticket).toBe(second.ticket);
-    await other.kill();
+    expect((await dealNext(visitor, first.gameId)).ticket).toBe(second.ticket);
+    await nextServer.kill();
   });
 
   it.each(
@@ -172,24 +176,24 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
   )('at %s: the result is paid once', async (point, isKept) => {
     const failing = await start(point);
     let visitor = await signUp(failing);
-    const gameId = await playOut(visitor);
+    const gameId = await playToEnd(visitor);
     await expect(visitor.post('/api/game/submit', { gameId })).rejects.toThrow();
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
     visitor = moveVisitor(next, visitor);
-    expect((await stateOf(visitor, gameId)).status).toBe(isKept ? 'closed' : 'open');
-    expect(await gamesCounted(visitor)).toBe(isKept ? 1 : 0);
+    expect((await getGameState(visitor, gameId)).status).toBe(isKept ? 'closed' : 'open');
+    expect(await countFinishedGames(visitor)).toBe(isKept ? 1 : 0);
     const first = await visitor.post<{ coinsEarned: number }>('/api/game/submit', { gameId });
     const second = await visitor.post('/api/game/submit', { gameId });
     expect(second.body).toEqual(first.body);
-    // What the answers happened to do for the day's challenge is paid beside it.
+    // The wallet may also contain the payment of a daily challenge that these answers happened to complete.
     const { body: entries } = await visitor.get<WalletEntry[]>('/api/user/wallet');
     const paid = entries.filter(({ reason }) => reason === 'game').map(({ amount }) => amount);
     expect(paid).toEqual([first.body.coinsEarned].filter((amount) => amount > 0));
     const user = await visitor.get<{ coins: number; gamesPlayed: number }>('/api/auth/user');
     expect(user.body).toMatchObject({ coins: entries[0]?.balanceAfter, gamesPlayed: 1 });
-    expect(await gamesCounted(visitor)).toBe(1);
+    expect(await countFinishedGames(visitor)).toBe(1);
     await next.kill();
   });
 
@@ -198,7 +202,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
       ['power-up.taken', 3],
       ['power-up.committed', 2],
     ]),
-  )('at %s: %i power-ups are left, and the repeat has one effect', async (point, left) => {
+  )('at %s: %i power-ups are left, and a repeated call has one effect', async (point, left) => {
     const failing = await start(point);
     let visitor = await signUp(failing);
     const question = (await deal(visitor))[0] as PlayQuestion;
@@ -219,7 +223,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
       ['once.answer-written', 100],
       ['once.committed', 75],
     ]),
-  )('at %s of a purchase: %i coins are left, and the same order is paid once', async (point, left) => {
+  )('at %s of a purchase: %i coins are left, and a repeated request is paid once', async (point, left) => {
     const failing = await start(point);
     let visitor = await signUp(failing);
     const body = { powerUpType: 'fiftyFifty', expectedPrice: 25 };
@@ -245,10 +249,10 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
       ['purchase.charged', false],
       ['once.committed', true],
     ]),
-  )('at %s of an avatar item: it is owned and paid, or neither', async (point, isKept) => {
+  )('at %s of an avatar purchase: the item is owned and paid, or neither', async (point, isKept) => {
     const failing = await start(point);
     let visitor = await signUp(failing);
-    const { id, price } = await cheapestItem(visitor);
+    const { id, price } = await findCheapestItem(visitor);
     await expect(visitor.post('/api/avatar/purchase', { itemId: id })).rejects.toThrow();
 
     const next = await start();
@@ -264,10 +268,10 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
       ['avatar.removed', true],
       ['avatar.removal-committed', false],
     ]),
-  )('at %s: a worn item is owned and worn, or neither', async (point, isKept) => {
+  )('at %s: the worn item is still owned and worn, or neither', async (point, isKept) => {
     const failing = await start(point);
     let visitor = await signUp(failing);
-    const { id } = await cheapestItem(visitor);
+    const { id } = await findCheapestItem(visitor);
     await visitor.post('/api/avatar/purchase', { itemId: id });
     expect((await visitor.post('/api/avatar/settings', { accessory: id })).status).toBe(200);
     await expect(visitor.request('DELETE', `/api/avatar/inventory/${id}`)).rejects.toThrow();
@@ -280,7 +284,7 @@ describe.skipIf(testTarget === 'two-servers')('a server killed while it plays', 
     await next.kill();
   });
 
-  it('after a deal is written: the same game is dealt again', async () => {
+  it('at deal.committed: the same game is dealt again', async () => {
     const failing = await start('deal.committed');
     let visitor = await signUp(failing);
     await expect(deal(visitor)).rejects.toThrow();

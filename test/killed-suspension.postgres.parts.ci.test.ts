@@ -9,12 +9,11 @@ import { moveVisitor, signUp } from './harness/processes/process-visitor.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { selectThird } from './harness/test-form.ts';
 
-/** Servers killed with SIGKILL while they suspend a player: all of it, or nothing. */
 const startServer = useFailingServers();
 
 const credentials = { email: 'admin@trivia.localhost', password: administratorEnv.ADMIN_PASSWORD };
 
-async function stateOf(administrator: Visitor, id: string, cup: number) {
+async function readState(administrator: Visitor, id: string, cup: number) {
   const { body: player } = await createPlayerAdminCalls(administrator).get(id);
   const { body: tournament } = await administrator.get<Tournament>(`/api/tournaments/${cup}`);
   const { body: ledger } = await administrator.get<WalletEntry[]>(`/api/admin/players/${id}/ledger`);
@@ -34,7 +33,7 @@ const before = { isSuspended: false, sessions: 1, coins: 90, seats: 1, escrow: 1
 const after = { isSuspended: true, sessions: 0, coins: 100, seats: 0, escrow: 0, refunds: 1, noted: 1 };
 
 if (testTarget !== 'postgres') {
-  console.log('These servers are killed on PostgreSQL; on PGlite killed-server tries every point of a game.');
+  console.log('Skipped: these servers are killed only on PostgreSQL; the killed-server test covers PGlite.');
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while it suspends a player', () => {
@@ -44,7 +43,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while it suspends a 
       ['players.suspended', false],
       ['players.suspension-committed', true],
     ]),
-  )('at %s: the player is suspended whole, or not at all', async (point, isKept) => {
+  )('at %s: the player is suspended completely or not at all', async (point, isKept) => {
     const first = await startServer({ ...administratorEnv });
     const player = await signUp(first);
     const { body: user } = await player.get<{ id: string }>('/api/auth/user');
@@ -63,9 +62,9 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while it suspends a 
 
     const next = await startServer({});
     administrator = moveVisitor(next, administrator);
-    expect(await stateOf(administrator, user.id, cup.id)).toEqual(isKept ? after : before);
+    expect(await readState(administrator, user.id, cup.id)).toEqual(isKept ? after : before);
     expect((await createPlayerAdminCalls(administrator).suspend(user.id)).status).toBe(200);
-    const again = await stateOf(administrator, user.id, cup.id);
+    const again = await readState(administrator, user.id, cup.id);
     expect({ ...again, noted: 1 }).toEqual(after);
     await next.kill();
   });

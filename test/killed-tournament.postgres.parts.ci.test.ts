@@ -11,33 +11,31 @@ import { requireBody, createTournamentCalls } from './harness/api/tournaments.ts
 import type { Visitor } from './harness/visitor.ts';
 import { selectThird } from './harness/test-form.ts';
 
-/** Servers killed with SIGKILL while a tournament runs: all of an effect or nothing of it, and every prize exactly once. */
 const startServer = useFailingServers();
 
-// The first of them makes the administrator.
+// The first server creates the administrator.
 const start = (failAt = '') => startServer({ ...administratorEnv, FAIL_AT: failAt });
-const callsOf = (browser: Visitor) => createTournamentCalls({ browser });
-const amounts = async (visitor: Visitor) =>
+const createCalls = (browser: Visitor) => createTournamentCalls({ browser });
+const listAmounts = async (visitor: Visitor) =>
   (await visitor.get<WalletEntry[]>('/api/user/wallet')).body
     .filter(({ reason }) => reason.startsWith('tournament'))
     .map(({ amount }) => amount);
-const kindsOf = async (visitor: Visitor) =>
+const listNotificationKinds = async (visitor: Visitor) =>
   (await visitor.get<{ kind: string }[]>('/api/notifications')).body.map(({ kind }) => kind);
 
-/** A final of two, for a fee of 30. */
-async function finalOn(server: ServerProcess) {
+async function startFinal(server: ServerProcess) {
   const [creator, ...players] = [await signUp(server), await signUp(server), await signUp(server)];
-  const { id } = requireBody<Tournament>(await callsOf(creator).create({ entryFee: 30, maxParticipants: 4 }));
+  const { id } = requireBody<Tournament>(await createCalls(creator).create({ entryFee: 30, maxParticipants: 4 }));
   for (const player of players) {
     await startServer.giveWins(player, 10);
-    requireBody(await callsOf(player).join(id));
+    requireBody(await createCalls(player).join(id));
   }
-  requireBody(await callsOf(creator).start(id));
-  const [match] = requireBody(await callsOf(creator).matches(id));
+  requireBody(await createCalls(creator).start(id));
+  const [match] = requireBody(await createCalls(creator).matches(id));
   return { id, matchId: match?.id ?? 0, players };
 }
 
-async function administratorOn(server: ServerProcess): Promise<Visitor> {
+async function signInAsAdministrator(server: ServerProcess): Promise<Visitor> {
   const administrator = await signUp(server);
   administrator.cookies.clear();
   const credentials = { email: 'admin@trivia.localhost', password: administratorEnv.ADMIN_PASSWORD };
@@ -45,9 +43,8 @@ async function administratorOn(server: ServerProcess): Promise<Visitor> {
   return administrator;
 }
 
-/** Plays all ten: with an answer, or with none so that the time runs out. */
 async function play(visitor: Visitor, id: number, matchId: number, isAnswered: boolean): Promise<number> {
-  let [question] = requireBody(await callsOf(visitor).deal(id, matchId)) as [PlayQuestion];
+  let [question] = requireBody(await createCalls(visitor).deal(id, matchId)) as [PlayQuestion];
   for (;;) {
     const { body } = await visitor.post<Verdict>('/api/analytics/question-attempt', {
       ticket: question.ticket,
@@ -61,34 +58,35 @@ async function play(visitor: Visitor, id: number, matchId: number, isAnswered: b
 }
 
 if (testTarget !== 'postgres') {
-  console.log('These servers are killed on PostgreSQL; on PGlite killed-server tries every point of a game.');
+  console.log('Skipped: these servers are killed only on PostgreSQL; the killed-server test covers PGlite.');
 }
 
-describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament runs', () => {
+describe.skipIf(testTarget !== 'postgres')('a server killed during a tournament', () => {
   it.each(
     selectThird([
       ['tournament.game-opened', false],
       ['deal.committed', true],
     ]),
-  )('at %s of the first deal: both get the same questions, once', async (point, isKept) => {
+  )('at %s of the first deal: both players get the same questions, once', async (point, isKept) => {
     const failing = await start(point);
-    const { id, matchId, players } = await finalOn(failing);
-    await expect(callsOf(players[0]).deal(id, matchId)).rejects.toThrow();
+    const { id, matchId, players } = await startFinal(failing);
+    await expect(createCalls(players[0]).deal(id, matchId)).rejects.toThrow();
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
     const [one, other] = players.map((player) => moveVisitor(next, player)) as [Visitor, Visitor];
-    const [first] = requireBody(await callsOf(one).deal(id, matchId));
+    const [first] = requireBody(await createCalls(one).deal(id, matchId));
     expect(first?.position).toBe(1);
     if (isKept) expect(first?.startsInMs).toBeLessThan(-100);
-    expect(requireBody(await callsOf(other).deal(id, matchId))[0]?.id).toBe(first?.id);
-    expect(requireBody(await callsOf(one).deal(id, matchId))[0]?.ticket).toBe(first?.ticket);
+    expect(requireBody(await createCalls(other).deal(id, matchId))[0]?.id).toBe(first?.id);
+    expect(requireBody(await createCalls(one).deal(id, matchId))[0]?.ticket).toBe(first?.ticket);
     await next.kill();
   });
 
   it.each(
     selectThird([
-      // The first pass is the start, which opens the round; a submit that decides nothing passes none.
+      // The start of the tournament reaches this failpoint first, because it opens the round. A submit that decides no
+      // match does not reach it.
       ['tournament.settled:2', false],
       ['tournament.prize-paid', false],
       ['contest.played:2', false],
@@ -98,7 +96,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament r
     ]),
   )('at %s of the last submit: the prize is paid exactly once', async (point, isKept) => {
     const failing = await start(point);
-    const { id, matchId, players } = await finalOn(failing);
+    const { id, matchId, players } = await startFinal(failing);
     const games = [await play(players[0], id, matchId, true), await play(players[1], id, matchId, true)];
     await players[0].post('/api/game/submit', { gameId: games[0] });
     await expect(players[1].post('/api/game/submit', { gameId: games[1] })).rejects.toThrow();
@@ -106,43 +104,49 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament r
 
     const next = await start();
     const [one, other] = players.map((player) => moveVisitor(next, player)) as [Visitor, Visitor];
-    const before = requireBody(await callsOf(one).get(id));
+    const before = requireBody(await createCalls(one).get(id));
     expect(before.status).toBe(isKept ? 'completed' : 'in_progress');
     if (!isKept) expect(before).toMatchObject({ escrow: 60, champion: null });
     const submit = () => other.post<GameResult>('/api/game/submit', { gameId: games[1] });
     const { body: result } = await submit();
     expect((await submit()).body).toEqual(result);
 
-    const ended = requireBody(await callsOf(one).get(id));
+    const ended = requireBody(await createCalls(one).get(id));
     expect(ended).toMatchObject({ status: 'completed', escrow: 0, prizePaid: 60 });
-    const sums = await Promise.all([one, other].map(async (each) => (await amounts(each)).sort((a, b) => a - b)));
-    expect(sums.toSorted((some, more) => some.length - more.length)).toEqual([[-30], [-30, 60]]);
+    const sums = await Promise.all(
+      [one, other].map(async (visitor) => (await listAmounts(visitor)).sort((a, b) => a - b)),
+    );
+    expect(sums.toSorted((left, right) => left.length - right.length)).toEqual([[-30], [-30, 60]]);
     for (const player of [one, other]) {
-      expect((await kindsOf(player)).filter((kind) => kind === 'matchResult')).toHaveLength(1);
+      expect((await listNotificationKinds(player)).filter((kind) => kind === 'matchResult')).toHaveLength(1);
     }
     await next.kill();
   });
 
-  it('at tournament.prize-paid of a withdrawal: prize and forfeited fee are moved exactly once', async () => {
+  it('at tournament.prize-paid of a withdrawal: the prize and the forfeited fee are booked exactly once', async () => {
     const failing = await start('tournament.prize-paid');
-    const { id, matchId, players } = await finalOn(failing);
+    const { id, matchId, players } = await startFinal(failing);
     const gameId = await play(players[0], id, matchId, true);
     await players[0].post('/api/game/submit', { gameId });
-    await expect(callsOf(players[1]).withdraw(id)).rejects.toThrow();
+    await expect(createCalls(players[1]).withdraw(id)).rejects.toThrow();
     expect(await failing.ended).toBe('SIGKILL');
 
     const next = await start();
     const [one, other] = players.map((player) => moveVisitor(next, player)) as [Visitor, Visitor];
-    expect(requireBody(await callsOf(one).get(id))).toMatchObject({ status: 'in_progress', escrow: 60 });
-    for (let times = 0; times < 2; times += 1) requireBody(await callsOf(other).withdraw(id));
-    expect(requireBody(await callsOf(one).get(id))).toMatchObject({ status: 'completed', escrow: 0, prizePaid: 30 });
-    expect((await amounts(one)).sort((a, b) => a - b)).toEqual([-30, 30]);
-    expect(await amounts(other)).toEqual([-30]);
+    expect(requireBody(await createCalls(one).get(id))).toMatchObject({ status: 'in_progress', escrow: 60 });
+    for (let times = 0; times < 2; times += 1) requireBody(await createCalls(other).withdraw(id));
+    expect(requireBody(await createCalls(one).get(id))).toMatchObject({
+      status: 'completed',
+      escrow: 0,
+      prizePaid: 30,
+    });
+    expect((await listAmounts(one)).sort((a, b) => a - b)).toEqual([-30, 30]);
+    expect(await listAmounts(other)).toEqual([-30]);
     expect(await startServer.findTournamentFaults()).toEqual([]);
     await next.kill();
   });
 
-  it('at tournament.announced of the second: each official one is made, once', async () => {
+  it('at tournament.announced of the second official tournament: each one is created once', async () => {
     const failing = await startServer({
       ...administratorEnv,
       FAIL_AT: 'tournament.announced:2',
@@ -153,7 +157,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament r
     const next = await startServer({ OFFICIAL_EVERY_MS: '100' });
     const visitor = await signUp(next);
     const officials = async () => {
-      const open = requireBody(await callsOf(visitor).list('?status=registration'));
+      const open = requireBody(await createCalls(visitor).list('?status=registration'));
       return open.flatMap(({ official, startTime }) => (official ? [`${official} ${startTime}`] : []));
     };
     await expect.poll(async () => (await officials()).length, { timeout: 20_000 }).toBe(3);
@@ -162,27 +166,26 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament r
   });
 
   it.each(selectThird(['tournament.refunded', 'contest.played:2', 'submit.game-written:2']))(
-    'at %s of a tournament that is called off while it is played: each fee comes back exactly once',
+    'at %s of the cancellation of a running tournament: each fee is refunded exactly once',
     async (point) => {
       const failing = await start(point);
-      const { id, matchId, players } = await finalOn(failing);
-      // One has played, the other is at it.
+      const { id, matchId, players } = await startFinal(failing);
       const gameId = await play(players[0], id, matchId, true);
       await players[0].post('/api/game/submit', { gameId });
-      requireBody(await callsOf(players[1]).deal(id, matchId));
-      const administrator = await administratorOn(failing);
-      await expect(callsOf(administrator).cancel(id)).rejects.toThrow();
+      requireBody(await createCalls(players[1]).deal(id, matchId));
+      const administrator = await signInAsAdministrator(failing);
+      await expect(createCalls(administrator).cancel(id)).rejects.toThrow();
       expect(await failing.ended).toBe('SIGKILL');
 
       const next = await start();
       const [one, other] = players.map((player) => moveVisitor(next, player)) as [Visitor, Visitor];
-      expect(requireBody(await callsOf(one).get(id))).toMatchObject({ status: 'in_progress', escrow: 60 });
-      const again = callsOf(await administratorOn(next));
+      expect(requireBody(await createCalls(one).get(id))).toMatchObject({ status: 'in_progress', escrow: 60 });
+      const again = createCalls(await signInAsAdministrator(next));
       for (let times = 0; times < 2; times += 1) requireBody(await again.cancel(id));
-      expect(requireBody(await callsOf(one).get(id))).toMatchObject({ status: 'cancelled', escrow: 0 });
+      expect(requireBody(await createCalls(one).get(id))).toMatchObject({ status: 'cancelled', escrow: 0 });
       for (const player of [one, other]) {
-        expect((await amounts(player)).sort((a, b) => a - b)).toEqual([-30, 30]);
-        expect((await kindsOf(player)).filter((kind) => kind === 'tournamentCancelled')).toHaveLength(1);
+        expect((await listAmounts(player)).sort((a, b) => a - b)).toEqual([-30, 30]);
+        expect((await listNotificationKinds(player)).filter((kind) => kind === 'tournamentCancelled')).toHaveLength(1);
       }
       await next.kill();
     },
@@ -190,7 +193,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament r
 
   it('at tournament.refunded: everybody gets their own fee back exactly once', async () => {
     const failing = await start('tournament.refunded');
-    const { id, matchId, players } = await finalOn(failing);
+    const { id, matchId, players } = await startFinal(failing);
     const games = [await play(players[0], id, matchId, false), await play(players[1], id, matchId, false)];
     await players[0].post('/api/game/submit', { gameId: games[0] });
     await expect(players[1].post('/api/game/submit', { gameId: games[1] })).rejects.toThrow();
@@ -198,10 +201,10 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while a tournament r
 
     const next = await start();
     const [one, other] = players.map((player) => moveVisitor(next, player)) as [Visitor, Visitor];
-    expect(requireBody(await callsOf(one).get(id))).toMatchObject({ status: 'in_progress', escrow: 60 });
+    expect(requireBody(await createCalls(one).get(id))).toMatchObject({ status: 'in_progress', escrow: 60 });
     for (let times = 0; times < 2; times += 1) await other.post('/api/game/submit', { gameId: games[1] });
-    expect(requireBody(await callsOf(one).get(id))).toMatchObject({ status: 'cancelled', escrow: 0 });
-    for (const player of [one, other]) expect((await amounts(player)).sort((a, b) => a - b)).toEqual([-30, 30]);
+    expect(requireBody(await createCalls(one).get(id))).toMatchObject({ status: 'cancelled', escrow: 0 });
+    for (const player of [one, other]) expect((await listAmounts(player)).sort((a, b) => a - b)).toEqual([-30, 30]);
     await next.kill();
   });
 });

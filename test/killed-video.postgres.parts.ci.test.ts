@@ -7,10 +7,9 @@ import { moveVisitor, signUp } from './harness/processes/process-visitor.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { selectThird } from './harness/test-form.ts';
 
-/** Servers killed with SIGKILL while they pay a rewarded video: all of it, or nothing. */
 const startServer = useFailingServers();
 
-async function owned(visitor: Visitor) {
+async function readInventory(visitor: Visitor) {
   const { body: user } = await visitor.get<{ coins: number }>('/api/auth/user');
   const { body: powerUps } = await visitor.get<Record<string, number>>('/api/user/powerups');
   const { body: entries } = await visitor.get<WalletEntry[]>('/api/user/wallet');
@@ -26,7 +25,7 @@ const before = { coins: 100, extraTime: 3, fiftyFifty: 3, paid: 0 };
 const after = { coins: 150, extraTime: 4, fiftyFifty: 4, paid: 1 };
 
 if (testTarget !== 'postgres') {
-  console.log('These servers are killed on PostgreSQL; on PGlite killed-server tries every point of a game.');
+  console.log('Skipped: these servers are killed only on PostgreSQL; the killed-server test covers PGlite.');
 }
 
 describe.skipIf(testTarget !== 'postgres')('a server killed while it pays a rewarded video', () => {
@@ -37,7 +36,7 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while it pays a rewa
       ['video.added', false],
       ['video.committed', true],
     ]),
-  )('at %s: it is paid once', async (point, isKept) => {
+  )('at %s: the video is paid once', async (point, isKept) => {
     const first = await startServer({});
     let visitor = await signUp(first);
     const { body: ad } = await visitor.get<Ad>('/api/ads/rewarded');
@@ -53,11 +52,11 @@ describe.skipIf(testTarget !== 'postgres')('a server killed while it pays a rewa
 
     const next = await startServer({ CLOCK_SHIFT_MS: '15000' });
     visitor = moveVisitor(next, visitor);
-    expect(await owned(visitor)).toEqual(isKept ? after : before);
+    expect(await readInventory(visitor)).toEqual(isKept ? after : before);
     const again = await claim();
     expect([again.status, again.body.code]).toEqual(isKept ? [409, 'videoNotBegun'] : [200, undefined]);
     expect((await claim()).status).toBe(409);
-    expect(await owned(visitor)).toEqual(after);
+    expect(await readInventory(visitor)).toEqual(after);
     await next.kill();
   });
 });

@@ -17,19 +17,20 @@ import { type StartedServer, startServer } from './harness/processes/started-ser
 import { Visitor } from './harness/visitor.ts';
 import { startFakeService } from './opentdb/fake-service.ts';
 
-/** The program that `npm start` runs, told to stop while it is in use, beside another on the same database. */
-const standIn = await startFakeService();
-afterAll(() => standIn.close());
+/** Stops the program that `npm start` runs while it is in use, beside another server on the same database. */
+const triviaSource = await startFakeService();
+afterAll(() => triviaSource.close());
 
 let databases: TestDatabases | undefined;
 let servers: StartedServer[] = [];
 let folder = '';
 
-if (testTarget !== 'postgres') console.log('Servers leave each other on PostgreSQL: each of these tests starts two.');
+if (testTarget !== 'postgres')
+  console.log('Skipped: graceful shutdown is tested only on PostgreSQL, because each test starts two servers.');
 
 beforeEach(async () => {
   if (testTarget !== 'postgres') return;
-  standIn.reset();
+  triviaSource.reset();
   folder = await mkdtemp(join(tmpdir(), 'trivia-quest-leaving-'));
   databases = await createDatabases(inject('databaseTemplate'));
   const env = {
@@ -37,7 +38,7 @@ beforeEach(async () => {
     DATABASE_URL: databases.url ?? '',
     DATA_DIR: folder,
     APP_SECRET: 'a secret that only the tests know',
-    OPENTDB_URL: standIn.url,
+    OPENTDB_URL: triviaSource.url,
     OPENTDB_PACE_MS: '1',
   };
   servers = await Promise.all([startServer(env), startServer(env)]);
@@ -50,10 +51,10 @@ afterEach(async () => {
   if (folder) await rm(folder, { recursive: true });
 });
 
-function started() {
+function getServers() {
   const [leaving, staying] = servers;
   const [database] = databases?.databases ?? [];
-  if (!leaving || !staying || !database) throw new Error('nothing is started');
+  if (!leaving || !staying || !database) throw new Error('the servers are not running');
   return { leaving, staying, database };
 }
 
@@ -68,9 +69,9 @@ const countPaid = statement(
   `select count(*)::int as count from ledger_entry where reason = 'shop'`,
   { count: computed.number() },
 );
-const paid = async (database: Database) => (await database.run(countPaid))[0]?.count;
+const readPaidCount = async (database: Database) => (await database.run(countPaid))[0]?.count;
 
-// No connection is kept: one that the server closes just then would lose a call (docs/operations.md).
+// The connection is not kept alive: the server might close it just before the next call (docs/operations.md).
 const buy = (visitor: Visitor, key: string) =>
   visitor.post(
     '/api/shop/purchase',
@@ -78,7 +79,6 @@ const buy = (visitor: Visitor, key: string) =>
     { headers: { 'idempotency-key': key, connection: 'close' } },
   );
 
-/** A connection that has not said anything yet. */
 async function openConnection(url: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -86,8 +86,7 @@ async function openConnection(url: string): Promise<Socket> {
   return socket;
 }
 
-/** Waits until a server takes no new connections. */
-const isDeaf = (url: string) =>
+const waitUntilPortClosed = (url: string) =>
   vi.waitFor(
     async () => {
       await expect(openConnection(url)).rejects.toThrow('ECONNREFUSED');
@@ -95,8 +94,7 @@ const isDeaf = (url: string) =>
     { timeout: 20_000 },
   );
 
-/** What a call is answered on such a connection. */
-async function ask(socket: Socket, visitor: Visitor, path: string): Promise<string> {
+async function sendRequest(socket: Socket, visitor: Visitor, path: string): Promise<string> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   let text = '';
   socket.setEncoding('utf8').on('data', (part: string) => {
@@ -107,9 +105,9 @@ async function ask(socket: Socket, visitor: Visitor, path: string): Promise<stri
   return text;
 }
 
-describe.skipIf(testTarget !== 'postgres')('a server that is told to stop', { timeout: 180_000 }, () => {
-  it('answers what is in flight, and what comes in on a connection that it had accepted', async () => {
-    const { leaving, database } = started();
+describe.skipIf(testTarget !== 'postgres')('a server that is asked to stop', { timeout: 180_000 }, () => {
+  it('answers requests in flight and those that arrive on an accepted connection', async () => {
+    const { leaving, database } = getServers();
     const visitors = await Promise.all(Array.from({ length: 5 }, () => signUp(leaving)));
     for (const visitor of visitors) await visitor.get('/api/auth/user');
     const accepted = await openConnection(leaving.url);
@@ -120,35 +118,35 @@ describe.skipIf(testTarget !== 'postgres')('a server that is told to stop', { ti
         timeout: 20_000,
       });
       void leaving.stop();
-      await isDeaf(leaving.url);
-      return { purchases, late: await ask(accepted, visitors[0] as Visitor, '/api/shop') };
+      await waitUntilPortClosed(leaving.url);
+      return { purchases, late: await sendRequest(accepted, visitors[0] as Visitor, '/api/shop') };
     });
     expect(late).toMatch(/^HTTP\/1\.1 200 /);
     expect(
-      (await purchases).map((one) => (one.status === 'fulfilled' ? one.value.status : String(one.reason))),
+      (await purchases).map((result) => (result.status === 'fulfilled' ? result.value.status : String(result.reason))),
     ).toEqual(visitors.map(() => 200));
     expect(await leaving.ended).toBe(0);
-    expect(await paid(database)).toBe(visitors.length);
+    expect(await readPaidCount(database)).toBe(visitors.length);
   });
 
-  it('loses nothing under load: what it did not answer is asked of the other one, and done once', async () => {
-    const { leaving, staying, database } = started();
+  it('loses nothing under load: unanswered requests are repeated on the other server, and each takes effect once', async () => {
+    const { leaving, staying, database } = getServers();
     const statuses: Record<string, number> = {};
-    const broken: string[] = [];
+    const connectionErrors: string[] = [];
     const orders = 12;
     let answered = 0;
 
     async function buyAll(visitor: Visitor, number: number): Promise<void> {
       const elsewhere = moveVisitor(staying, visitor);
       for (let order = 0; order < orders; ) {
-        const at = broken.length > 0 ? elsewhere : visitor;
+        const at = connectionErrors.length > 0 ? elsewhere : visitor;
         const answer = await buy(at, `${number}-${order}`).catch((error: NodeJS.ErrnoException) => String(error.code));
-        if (typeof answer === 'string') broken.push(answer);
+        if (typeof answer === 'string') connectionErrors.push(answer);
         else {
           statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
           order += 1;
           answered += 1;
-          // 100 coins are ten orders: the last two are refused.
+          // 100 coins pay for ten orders; the last two are rejected.
           if (answered === 20) void leaving.stop();
         }
       }
@@ -158,22 +156,22 @@ describe.skipIf(testTarget !== 'postgres')('a server that is told to stop', { ti
     for (const visitor of visitors) await visitor.get('/api/auth/user');
     await Promise.all(visitors.map(buyAll));
     expect(statuses).toEqual({ 200: 80, 409: 16 });
-    expect(await paid(database)).toBe(80);
-    for (const code of broken) expect(['ECONNREFUSED', 'ECONNRESET']).toContain(code);
-    expect(broken).not.toEqual([]);
+    expect(await readPaidCount(database)).toBe(80);
+    for (const code of connectionErrors) expect(['ECONNREFUSED', 'ECONNRESET']).toContain(code);
+    expect(connectionErrors).not.toEqual([]);
     expect(await leaving.ended).toBe(0);
   });
 
-  it('sends open streams and its running import to the other one, where both go on', async () => {
-    const { leaving, staying } = started();
+  it('moves open streams and its running import to the other server, where both continue', async () => {
+    const { leaving, staying } = getServers();
     const admin = new Visitor([leaving.url]);
     const credentials = { email: 'admin@trivia.localhost', password: administratorEnv.ADMIN_PASSWORD };
     expect((await admin.post('/api/auth/sign-in/email', credentials)).status).toBe(200);
     const before = await openEvents(leaving.url, admin);
     onTestFinished(() => before.close());
-    // The third call to the source is not answered before the fourth, which the other server makes.
+    // Holds the third call to the source until the other server makes the fourth.
     const takenOver = Promise.withResolvers<void>();
-    standIn.state.onCall = (count) => {
+    triviaSource.state.onCall = (count) => {
       if (count > 3) takenOver.resolve();
       return count === 3 ? takenOver.promise : undefined;
     };
@@ -181,7 +179,7 @@ describe.skipIf(testTarget !== 'postgres')('a server that is told to stop', { ti
       amount: 40,
       category: 'entertainment',
     });
-    await vi.waitUntil(() => standIn.questionCalls().length === 3, { timeout: 20_000 });
+    await vi.waitUntil(() => triviaSource.questionCalls().length === 3, { timeout: 20_000 });
 
     const ended = leaving.stop();
     await before.waitForEvent('moving');

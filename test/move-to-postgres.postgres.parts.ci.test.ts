@@ -33,30 +33,31 @@ import {
 import { readDatabaseContent, listSchemaTables } from './move/database-content.ts';
 import { runKilledMove, runMove } from './move/run-move.ts';
 
-// Each move opens a folder in a process of its own, four of them in one test.
-const patience = { timeout: 300_000 };
+// Each move opens a folder in a separate process, up to four in one test.
+const longTimeout = { timeout: 300_000 };
 const sessionSecret = 'kept in a file of the folder';
 
-if (testTarget !== 'postgres') console.log('The move to PostgreSQL is tried on one server with PostgreSQL.');
+if (testTarget !== 'postgres')
+  console.log('Skipped: the move to PostgreSQL is tested only on one server with PostgreSQL.');
 
-describe.skipIf(testTarget !== 'postgres')('the move from the embedded database to PostgreSQL', patience, () => {
+describe.skipIf(testTarget !== 'postgres')('the move from the embedded database to PostgreSQL', longTimeout, () => {
   const app = useTestApp({ env: { ...administratorEnv, APP_SECRET: sessionSecret } });
   const root = mkdtempSync(join(tmpdir(), 'trivia-quest-move-'));
   const folder = join(root, 'data');
-  const made: string[] = [];
+  const createdDatabases: string[] = [];
   let players: readonly Player[] = [];
   let before: Awaited<ReturnType<typeof readDatabaseContent>>;
-  let inFolder: Awaited<ReturnType<typeof readDatabaseContent>>;
-  let takenBack: readonly string[] = [];
+  let folderContent: Awaited<ReturnType<typeof readDatabaseContent>>;
+  let copiedTables: readonly string[] = [];
 
-  async function emptyDatabase(): Promise<string> {
+  async function createNewDatabase(): Promise<string> {
     const name = `tq_moved_${randomBytes(6).toString('hex')}`;
-    made.push(name);
+    createdDatabases.push(name);
     await createEmptyDatabase(name);
     return getDatabaseUrl(name);
   }
 
-  async function on<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+  async function withDatabase<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
     try {
       return await work(database);
     } finally {
@@ -64,8 +65,8 @@ describe.skipIf(testTarget !== 'postgres')('the move from the embedded database 
     }
   }
 
-  const inPostgres = <T>(url: string, work: (database: Database) => Promise<T>) =>
-    on(
+  const withPostgres = <T>(url: string, work: (database: Database) => Promise<T>) =>
+    withDatabase(
       openPostgres(url, () => undefined),
       work,
     );
@@ -74,19 +75,19 @@ describe.skipIf(testTarget !== 'postgres')('the move from the embedded database 
     `select count(*)::int as count from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     { count: computed.number() },
   );
-  const countTables = (url: string) => inPostgres(url, async (database) => (await database.run(tableCount))[0]?.count);
+  const countTables = (url: string) =>
+    withPostgres(url, async (database) => (await database.run(tableCount))[0]?.count);
 
-  /** What a server answers players about themselves. */
-  async function seenOn(env: Readonly<Record<string, string>>) {
+  async function readResponsesOf(env: Readonly<Record<string, string>>) {
     const server = await startServer(env);
     try {
-      return await seenAt(server);
+      return await readResponses(server);
     } finally {
       await server.stop();
     }
   }
 
-  function seenAt(server: { readonly url: string }) {
+  function readResponses(server: { readonly url: string }) {
     const paths = [
       '/api/user/export',
       '/api/user/wallet',
@@ -107,27 +108,27 @@ describe.skipIf(testTarget !== 'postgres')('the move from the embedded database 
     );
   }
 
-  let moving: ReturnType<typeof moveAfterKills> | undefined;
-  /** Once for all that look at it. */
-  const moved = () => (moving ??= moveAfterKills());
+  let movePromise: ReturnType<typeof moveAfterKills> | undefined;
+  /** One move, shared by all tests that inspect its result. */
+  const runMoveOnce = () => (movePromise ??= moveAfterKills());
 
-  /** A move that was killed: at the first table, in the middle, or when nothing was left to do but to commit. */
+  /** Moves the folder after moves that were killed at the first table, in the middle, and just before the commit. */
   async function moveAfterKills() {
-    const url = await emptyDatabase();
+    const url = await createNewDatabase();
     const env = { DATA_DIR: folder, DATABASE_URL: url };
     const left = [];
     for (const line of selectThird(['account:', 'question:', 'ok    wallets'])) {
       expect(await runKilledMove(env, line)).toMatchObject({ signal: 'SIGKILL' });
-      const { tables } = await inPostgres(url, readDatabaseContent);
+      const { tables } = await withPostgres(url, readDatabaseContent);
       left.push(Object.entries(tables).filter(([, { rows }]) => rows > 0));
     }
     const { code, text } = await runMove(env);
-    return { url, left, code, text, after: await inPostgres(url, readDatabaseContent) };
+    return { url, left, code, text, after: await withPostgres(url, readDatabaseContent) };
   }
 
-  function copyOfFolder(name: string): string {
+  function copyFolder(name: string): string {
     cpSync(folder, join(root, name), { recursive: true });
-    // As before the move: the way back.
+    // Removes the marker of a finished move, so that the copy can be opened again.
     rmSync(join(root, name, 'moved-to-postgres'), { force: true });
     return join(root, name);
   }
@@ -135,7 +136,7 @@ describe.skipIf(testTarget !== 'postgres')('the move from the embedded database 
   const openFolder = (dataDir: string) => openDatabase(readEnv({ DATA_DIR: dataDir }), createLog('silent'));
 
   beforeAll(async () => {
-    // A row in each table, and then what people do.
+    // Starts with one row in each table and adds ordinary play.
     for (const [index, text] of fixture.split(';').entries()) {
       if (text.trim()) await app.database.run(statement(`test.move.fixture-${index}`, text));
     }
@@ -161,48 +162,47 @@ describe.skipIf(testTarget !== 'postgres')('the move from the embedded database 
     players = [wren, odile, ...joined];
 
     before = await readDatabaseContent(app.database);
-    await on(await openFolder(folder), async (embedded) => {
+    await withDatabase(await openFolder(folder), async (embedded) => {
       await migrate(embedded);
       const tables = await app.database.transaction((from) =>
         embedded.transaction((to) => copyDatabase(from, to, () => undefined)),
       );
-      takenBack = tables.map(({ table }) => table);
-      inFolder = await readDatabaseContent(embedded);
+      copiedTables = tables.map(({ table }) => table);
+      folderContent = await readDatabaseContent(embedded);
     });
-    // What signs the sessions of these players.
     writeFileSync(join(folder, 'secret'), sessionSecret);
-  }, patience.timeout);
+  }, longTimeout.timeout);
 
   afterAll(async () => {
-    for (const name of made) await runOnServer(`drop database if exists ${name} with (force)`);
+    for (const name of createdDatabases) await runOnServer(`drop database if exists ${name} with (force)`);
     rmSync(root, { recursive: true, force: true });
   });
 
-  it('takes every table the other way round too, and each has rows here', async () => {
-    expect(takenBack).toEqual(await listSchemaTables());
-    expect(inFolder).toEqual(before);
+  it('copies every table in the opposite direction too, and every table has rows in this test', async () => {
+    expect(copiedTables).toEqual(await listSchemaTables());
+    expect(folderContent).toEqual(before);
     const empty = Object.entries(before.tables).filter(([, { rows }]) => rows === 0);
     expect(empty).toEqual([]);
   });
 
-  it('killed anywhere it leaves nothing, and tried again it brings every row over as it was', async () => {
-    const { left, code, text, after } = await moved();
+  it('leaves nothing behind when it is killed, and copies every row unchanged when it is repeated', async () => {
+    const { left, code, text, after } = await runMoveOnce();
     expect(left).toEqual(left.map(() => []));
     expect([code, text]).toEqual([0, expect.stringContaining('each row is what it was')]);
     const lines = text.split('\n').flatMap((line) => /^(\w+): [\d,]+ rows?$/.exec(line)?.[1] ?? []);
     expect(lines).toEqual(await listSchemaTables());
     expect(text).toMatch(/Start the servers with this DATABASE_URL.*nobody has to sign in again[\s\S]*Keep .* a week/);
     expect(text).not.toContain(sessionSecret);
-    // The secret of the folder is the one row more.
+    // The secret of the folder adds one row.
     const secrets = { rows: Number(before.tables['server_secret']?.rows) + 1, digest: expect.any(String) as string };
     expect(after).toEqual({ ...before, tables: { ...before.tables, server_secret: secrets } });
   });
 
-  it('goes on in PostgreSQL where the folder was, for everybody and without signing in', async () => {
-    const { url } = await moved();
-    const expected = await seenOn({ DATA_DIR: copyOfFolder('copy') });
+  it('continues in PostgreSQL for every player without a new sign-in', async () => {
+    const { url } = await runMoveOnce();
+    const expected = await readResponsesOf({ DATA_DIR: copyFolder('copy') });
     const env = { DATA_DIR: join(root, 'unused'), DATABASE_URL: url };
-    const seen = await seenOn(env);
+    const seen = await readResponsesOf(env);
     expect(expected.flat().map(([, status]) => status)).toEqual(expected.flat().map(() => 200));
     expect(seen).toEqual(expected);
     const { of } = await runDoctor(env);
@@ -210,14 +210,14 @@ describe.skipIf(testTarget !== 'postgres')('the move from the embedded database 
     expect([...of('migrations'), ...of('wallets')]).toEqual([fine, fine]);
   });
 
-  it('refuses a database with rows, whoever’s, and changes nothing there', async () => {
+  it('rejects a database with any rows and changes nothing there', async () => {
     const filled = await readDatabaseContent(app.database);
     const { code, text } = await runMove({ DATA_DIR: folder, DATABASE_URL: app.databaseUrl ?? '' });
     expect([code, text]).toEqual([1, expect.stringMatching(/not empty: public\.\w+ has rows.*Nothing was changed/)]);
     expect(await readDatabaseContent(app.database)).toEqual(filled);
 
-    const foreign = await emptyDatabase();
-    await inPostgres(foreign, async (database) => {
+    const foreign = await createNewDatabase();
+    await withPostgres(foreign, async (database) => {
       await database.run(statement('test.move.others', 'create table others as select 1 as id'));
     });
     const other = await runMove({ DATA_DIR: folder, DATABASE_URL: foreign });
@@ -225,16 +225,15 @@ describe.skipIf(testTarget !== 'postgres')('the move from the embedded database 
     expect(await countTables(foreign)).toBe(1);
   });
 
-  it('refuses the folder a second time, and so does a server', async () => {
-    const { code, text } = await runMove({ DATA_DIR: folder, DATABASE_URL: await emptyDatabase() });
+  it('rejects the folder a second time, and so does a server', async () => {
+    const { code, text } = await runMove({ DATA_DIR: folder, DATABASE_URL: await createNewDatabase() });
     expect([code, text]).toEqual([1, expect.stringContaining('was moved to PostgreSQL: set DATABASE_URL')]);
     await expect(openFolder(folder)).rejects.toThrow('was moved to PostgreSQL: set DATABASE_URL');
   });
 
-  it('refuses a folder that a server is using, and makes no table', async () => {
-    const copy = copyOfFolder('in-use');
-    const url = await emptyDatabase();
-    // As a server does it, for as long as it runs.
+  it('rejects a folder that a server is using, and creates no table', async () => {
+    const copy = copyFolder('in-use');
+    const url = await createNewDatabase();
     const release = lockFolder(copy);
     const refused = await runMove({ DATA_DIR: copy, DATABASE_URL: url }).finally(release);
     expect([refused.code, refused.text]).toEqual([
@@ -244,24 +243,24 @@ describe.skipIf(testTarget !== 'postgres')('the move from the embedded database 
     expect(await countTables(url)).toBe(0);
   });
 
-  it('refuses a folder with tables that this version does not know', async () => {
-    const copy = copyOfFolder('newer');
-    await on(await openFolder(copy), async (embedded) => {
+  it('rejects a folder with tables that this version does not know', async () => {
+    const copy = copyFolder('newer');
+    await withDatabase(await openFolder(copy), async (embedded) => {
       await embedded.run(statement('test.move.newer', 'alter table gift add column ribbon text'));
     });
-    const url = await emptyDatabase();
+    const url = await createNewDatabase();
     const { code, text } = await runMove({ DATA_DIR: copy, DATABASE_URL: url });
     expect([code, text]).toEqual([
       1,
       expect.stringMatching(/^The table gift of the folder is not one of this version/),
     ]);
-    const { tables } = await inPostgres(url, readDatabaseContent);
+    const { tables } = await withPostgres(url, readDatabaseContent);
     expect(Object.values(tables).filter(({ rows }) => rows > 0)).toEqual([]);
   });
 
-  it('says what is missing, and makes no folder', async () => {
+  it('reports what is missing and creates no folder', async () => {
     const nowhere = join(root, 'nowhere');
-    const url = await emptyDatabase();
+    const url = await createNewDatabase();
     const noFolder = await runMove({ DATA_DIR: nowhere, DATABASE_URL: url });
     expect([noFolder.code, noFolder.text]).toEqual([1, expect.stringMatching(/^There is no embedded database in /)]);
     expect(readdirSync(root)).not.toContain('nowhere');
@@ -270,7 +269,7 @@ describe.skipIf(testTarget !== 'postgres')('the move from the embedded database 
   });
 });
 
-/** What a driver might make something of on its way. */
+/** Values that a driver might change in transit: microseconds, years BC, large numbers, quotes and backslashes. */
 const oddValues = `
   insert into audit_entry (at, subject, action, subject_id, before, after) values
     ('2026-11-01 00:30:00.123456+00', 'question', 'updated', 'a "quoted" \\back\\slash, {brace}, NULL and a

@@ -5,9 +5,9 @@ import { api } from '#shared/api.ts';
 import { useTestApp } from './harness/app.ts';
 import { buildPlayer } from './harness/player.ts';
 
-const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
-const page = read('docs/operations.md');
-const alerts = read('ops/alerts.yaml');
+const readRepositoryFile = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
+const operationsGuide = readRepositoryFile('docs/operations.md');
+const alerts = readRepositoryFile('ops/alerts.yaml');
 
 interface Panel {
   readonly id: number;
@@ -16,38 +16,37 @@ interface Panel {
   readonly targets: readonly { readonly expr: string }[];
 }
 
-const dashboard = JSON.parse(read('ops/grafana-dashboard.json')) as { readonly panels: readonly Panel[] };
+const dashboard = JSON.parse(readRepositoryFile('ops/grafana-dashboard.json')) as { readonly panels: readonly Panel[] };
 
-const ofDashboard = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
-const ofAlerts = [...alerts.matchAll(/^ +expr: (.+)$/gm)].map(([, expr = '']) => expr);
+const dashboardExpressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+const alertExpressions = [...alerts.matchAll(/^ +expr: (.+)$/gm)].map(([, expr = '']) => expr);
 
-const words = new Set(['and', 'or', 'unless', 'by', 'without', 'on', 'ignoring', 'bool']);
+const promqlKeywords = new Set(['and', 'or', 'unless', 'by', 'without', 'on', 'ignoring', 'bool']);
 
-/** The names of figures that an expression of Prometheus reads. */
-function figuresIn(expr: string): string[] {
+function listMetrics(expr: string): string[] {
   const bare = expr.replace(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, ' ').replace(/\b(by|without)\s*\([^)]*\)/g, ' ');
   const names = [...bare.matchAll(/(?<![\w.])([a-z_]\w*)(?!\w|\s*\()/gi)].map(([, name = '']) => name);
-  return names.filter((name) => !words.has(name));
+  return names.filter((name) => !promqlKeywords.has(name));
 }
 
-/** The routes that an expression names in full. */
-function routesIn(expr: string): string[] {
+/** The routes that a PromQL expression names without a pattern. */
+function listRoutes(expr: string): string[] {
   return [...expr.matchAll(/route="([^"]+)"|route=~"([^"()*]+)"/g)].flatMap(
     ([, one, several]) => several?.split('|') ?? [one ?? ''],
   );
 }
 
-describe('the proxy of ops/nginx.conf', () => {
-  const [byHttp = '', byHttps = ''] = read('ops/nginx.conf')
+describe('ops/nginx.conf', () => {
+  const [byHttp = '', byHttps = ''] = readRepositoryFile('ops/nginx.conf')
     .split(/^server \{$/m)
     .slice(1);
 
-  it('leads pages from http to https, and refuses calls, so that who sends a password in clear text hears of it', () => {
+  it('redirects pages from http to https, and rejects API calls so that a client that sends passwords in clear text notices', () => {
     expect(byHttp).toMatch(/listen 80;[^]*location \/ \{\s*return 301 https:/);
     expect(byHttp).toMatch(/location \/api\/ \{[^}]*return 403 /);
   });
 
-  it('speaks TLS 1.2 and 1.3 with ciphers that keep what was said secret for ever, and prove that it was not changed', () => {
+  it('allows only TLS 1.2 and 1.3 with forward secrecy and authenticated ciphers', () => {
     expect(byHttps).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
     const ciphers = /ssl_ciphers ([^;]+);/.exec(byHttps)?.[1]?.split(':') ?? [];
     expect(ciphers.length).toBeGreaterThan(2);
@@ -56,21 +55,20 @@ describe('the proxy of ops/nginx.conf', () => {
   });
 });
 
-it('a rolling restart gives the proxy time to see that a server is back, before it stops the next one', () => {
-  const passedOverFor = Number(/fail_timeout=(\d+)s/.exec(read('ops/nginx.conf'))?.[1]);
-  const loop = /for port in [^]*?\ndone\n/.exec(page)?.[0] ?? '';
+it('a rolling restart waits until the proxy can use a restarted server again before it stops the next one', () => {
+  const passedOverFor = Number(/fail_timeout=(\d+)s/.exec(readRepositoryFile('ops/nginx.conf'))?.[1]);
+  const loop = /for port in [^]*?\ndone\n/.exec(operationsGuide)?.[0] ?? '';
   expect(Number(/^ {2}sleep (\d+)/m.exec(loop)?.[1])).toBeGreaterThan(passedOverFor);
 });
 
-it.each(['trivia-quest', 'trivia-quest@'])('%s.service does not see what it was cloned with', (unit) => {
-  expect(read(`ops/${unit}.service`)).toMatch(/^InaccessiblePaths=-\/opt\/trivia-quest\/\.git$/m);
+it.each(['trivia-quest', 'trivia-quest@'])('%s.service has no access to the .git folder', (unit) => {
+  expect(readRepositoryFile(`ops/${unit}.service`)).toMatch(/^InaccessiblePaths=-\/opt\/trivia-quest\/\.git$/m);
 });
 
-describe('dashboard, alerts and documentation', () => {
+describe('the dashboard, the alerts and docs/operations.md', () => {
   const app = useTestApp();
 
-  /** Every figure of /api/metrics by name and kind; the parts of a histogram count as figures. */
-  async function exported() {
+  async function readMetrics() {
     await buildPlayer(app);
     const { text } = await app.visitor().get('/api/metrics');
     const figures = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', kind = '']) => ({ name, kind }));
@@ -82,35 +80,35 @@ describe('dashboard, alerts and documentation', () => {
     return { figures, parts };
   }
 
-  it('read only figures that the server gives', async () => {
-    const { parts } = await exported();
-    expect(ofDashboard.length).toBeGreaterThan(10);
-    expect(ofAlerts).toHaveLength([...alerts.matchAll(/- alert: /g)].length);
-    const all = [...ofDashboard, ...ofAlerts];
-    expect(all.filter((expr) => figuresIn(expr).length === 0)).toEqual([]);
-    expect(all.flatMap(figuresIn).filter((name) => name !== 'up' && !parts.includes(name))).toEqual([]);
+  it('use only metrics that the server exports', async () => {
+    const { parts } = await readMetrics();
+    expect(dashboardExpressions.length).toBeGreaterThan(10);
+    expect(alertExpressions).toHaveLength([...alerts.matchAll(/- alert: /g)].length);
+    const all = [...dashboardExpressions, ...alertExpressions];
+    expect(all.filter((expr) => listMetrics(expr).length === 0)).toEqual([]);
+    expect(all.flatMap(listMetrics).filter((name) => name !== 'up' && !parts.includes(name))).toEqual([]);
   });
 
-  it('name only routes that there are', () => {
+  it('name only existing routes', () => {
     const routes = new Set(Object.keys(api).map((key) => key.split(' ')[1]));
     const signUp = ['/api/auth/sign-in/email', '/api/auth/sign-up/email'];
-    const named = [...ofDashboard, ...ofAlerts].flatMap(routesIn);
+    const named = [...dashboardExpressions, ...alertExpressions].flatMap(listRoutes);
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((route) => !routes.has(route) && !signUp.includes(route))).toEqual([]);
   });
 
-  it('tell of every figure and every alert in docs/operations.md, and of none that is not there', async () => {
-    const { figures } = await exported();
-    const rows = [...page.matchAll(/^\| `(\w+)` \| (counter|gauge|histogram|summary) \|/gm)].map(
+  it('document every metric and every alert, and no unknown ones', async () => {
+    const { figures } = await readMetrics();
+    const rows = [...operationsGuide.matchAll(/^\| `(\w+)` \| (counter|gauge|histogram|summary) \|/gm)].map(
       ([, name = '', kind = '']) => ({ name, kind }),
     );
     const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
     expect(rows.toSorted(byName)).toEqual(figures.toSorted(byName));
     const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
-    expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+    expect(names.filter((name) => !operationsGuide.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('have panels beside each other, each under a number of its own', () => {
+  it('have panels with unique ids that do not overlap', () => {
     const { panels } = dashboard;
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>

@@ -9,7 +9,7 @@ import { buildPlayer } from './harness/player.ts';
 import { createOpenTournament } from './harness/api/tournaments.ts';
 import type { Visitor } from './harness/visitor.ts';
 
-interface Refused {
+interface ErrorBody {
   readonly code?: ErrorCode;
   readonly message?: string;
   readonly errors?: readonly FieldError[];
@@ -25,19 +25,16 @@ beforeAll(async () => {
   tournamentId = (await createOpenTournament(player)).id;
 });
 
-/** Every endpoint whose path names a thing, in the words of its contract. */
-const naming = Object.entries<Endpoint>(api).filter(
+const resourceEndpoints = Object.entries<Endpoint>(api).filter(
   ([key, { resource }]) => key.includes(':') && typeof resource === 'string',
 );
 const isWrite = (key: string) => !key.startsWith('GET');
 
-/** What nobody has: as a number, as a player's id, as the code of a link. */
-const missing = (path: string) =>
+const toMissingPath = (path: string) =>
   path.replace(/:code/, 'c'.repeat(20)).replace(/:date/, '1999-12-31').replaceAll(/:\w+/g, '2000000000');
-const malformed = (path: string) => path.replaceAll(/:\w+/g, '%20');
+const toMalformedPath = (path: string) => path.replaceAll(/:\w+/g, '%20');
 
-/** What makes the rest of a call right, where it needs more than its path. */
-const rightBodies: Readonly<Record<string, object>> = {
+const validBodies: Readonly<Record<string, object>> = {
   'POST /api/tournaments/:id/invite': { friendId: 'nobody-has-this-id' },
   'PUT /api/admin/questions/:id': {
     categoryId: 20,
@@ -79,21 +76,21 @@ const rightBodies: Readonly<Record<string, object>> = {
   'POST /api/admin/tournaments/:id/rename': { name: 'A name' },
 };
 
-/** Calls an endpoint by one who may call it, unless told. */
+/** Calls an endpoint as a permitted caller, unless `who` names another one. */
 function call(key: string, path: (template: string) => string, body?: unknown, who?: keyof typeof callers) {
   const [method = '', template = ''] = key.split(' ');
   const { access } = (api as Readonly<Record<string, Endpoint>>)[key] as Endpoint;
   const caller = callers[who ?? (isStaffAccess(access) ? 'administrator' : 'player')];
-  return caller.request<Refused>(method, path(template), body === undefined ? {} : { body });
+  return caller.request<ErrorBody>(method, path(template), body === undefined ? {} : { body });
 }
 
 const withUnknownField = (path: (template: string) => string) => (template: string) => `${path(template)}?unknown=1`;
 
-describe('a call that is wrong in more than one way', () => {
-  it.each(naming)(
-    '%s is refused to whom is not signed in, or may not, before anything else',
+describe('a call with several errors', () => {
+  it.each(resourceEndpoints)(
+    '%s checks authentication and permission before anything else',
     async (key, { access }) => {
-      const wrong = [withUnknownField(malformed), isWrite(key) ? '{"a":' : undefined] as const;
+      const wrong = [withUnknownField(toMalformedPath), isWrite(key) ? '{"a":' : undefined] as const;
       const nobody = await call(key, ...wrong, 'nobody');
       expect(nobody.status).toBe(access === 'public' ? 400 : 401);
       const player = await call(key, ...wrong, 'player');
@@ -101,37 +98,46 @@ describe('a call that is wrong in more than one way', () => {
     },
   );
 
-  it.each(naming)('%s has a 404 for what is not there, whatever else the call says', async (key, { errors, body }) => {
-    const notThere = (errors ?? []).filter((code) => errorCatalog[code][0] === 404);
-    const right = rightBodies[key];
-    expect(body?.safeParse(right).success ?? true).toBe(true);
-    const answers = [
-      await call(key, missing, right),
-      await call(key, withUnknownField(missing), right),
-      ...(isWrite(key) ? [await call(key, missing, { ...right, unknown: 1 }), await call(key, missing, '{"a":')] : []),
-    ];
-    for (const answer of answers) {
-      expect(answer.status).toBe(404);
-      expect(notThere).toContain(answer.body.code);
-    }
-  });
+  it.each(resourceEndpoints)(
+    '%s responds with 404 for a missing resource, whatever else is wrong with the call',
+    async (key, { errors, body }) => {
+      const notFoundCodes = (errors ?? []).filter((code) => errorCatalog[code][0] === 404);
+      const validBody = validBodies[key];
+      expect(body?.safeParse(validBody).success ?? true).toBe(true);
+      const answers = [
+        await call(key, toMissingPath, validBody),
+        await call(key, withUnknownField(toMissingPath), validBody),
+        ...(isWrite(key)
+          ? [await call(key, toMissingPath, { ...validBody, unknown: 1 }), await call(key, toMissingPath, '{"a":')]
+          : []),
+      ];
+      for (const answer of answers) {
+        expect(answer.status).toBe(404);
+        expect(notFoundCodes).toContain(answer.body.code);
+      }
+    },
+  );
 
-  it.each(naming)('%s has a 400 that names a malformed id', async (key) => {
-    const { status, body } = await call(key, withUnknownField(malformed), isWrite(key) ? { unknown: 1 } : undefined);
+  it.each(resourceEndpoints)('%s responds with a 400 that names the malformed id', async (key) => {
+    const { status, body } = await call(
+      key,
+      withUnknownField(toMalformedPath),
+      isWrite(key) ? { unknown: 1 } : undefined,
+    );
     expect(status).toBe(400);
     const [, name] = /:(\w+)/.exec(key) ?? [];
     expect(body.errors?.map(({ field }) => field)).toContain(name);
   });
 
-  it('names a match that is not there in a tournament that is', async () => {
+  it('names a missing match of an existing tournament', async () => {
     for (const rest of ['', '/questions']) {
       const path = `/api/tournaments/${tournamentId}/matches/2000000000${rest}?unknown=1`;
-      const { status, body } = await callers.player.get<Refused>(path);
+      const { status, body } = await callers.player.get<ErrorBody>(path);
       expect([status, body.code]).toEqual([404, 'matchNotFound']);
     }
   });
 
-  it('is possible with every path but those that hold a plain value', () => {
+  it('is tested for every path except those with a plain value', () => {
     const others = Object.entries<Endpoint>(api).filter(([key, { resource }]) => key.includes(':') && !resource);
     expect(others.map(([key]) => key)).toEqual([
       'GET /api/ads/:placement',

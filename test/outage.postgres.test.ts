@@ -8,18 +8,18 @@ import { createDatabases, testTarget, type TestDatabases } from './harness/datab
 import { startSilentProxy } from './harness/postgres/silent-proxy.ts';
 import { startServer } from './harness/processes/started-server.ts';
 
-if (testTarget !== 'postgres') console.log('An outage is tried on one server with PostgreSQL.');
+if (testTarget !== 'postgres') console.log('Skipped: an outage is tested only on one server with PostgreSQL.');
 
-interface Line {
+interface LogLine {
   readonly level: number;
   readonly time: number;
   readonly msg: string;
   readonly calls?: number;
 }
 
-const figureOf = (text: string, name: string) => new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
+const findMetric = (text: string, name: string) => new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
 
-describe.skipIf(testTarget !== 'postgres')('while PostgreSQL is away', { timeout: 180_000 }, () => {
+describe.skipIf(testTarget !== 'postgres')('during a PostgreSQL outage', { timeout: 180_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-outage-'));
   let databases: TestDatabases;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.skipIf(testTarget !== 'postgres')('while PostgreSQL is away', { timeout
     await databases.drop();
   });
 
-  it('the log is JSON, a line a second whatever calls, and the figures tell of it', async () => {
+  it('the log has one JSON line a second, however many calls arrive, and the metrics show the outage', async () => {
     const proxy = await startSilentProxy(new URL(databases.url ?? ''));
     const lines: string[] = [];
     const errors: string[] = [];
@@ -46,11 +46,11 @@ describe.skipIf(testTarget !== 'postgres')('while PostgreSQL is away', { timeout
         body: JSON.stringify(body),
       });
     const account = () => ({ email: `${randomBytes(6).toString('hex')}@players.example`, password: 'correct horse' });
-    const figures = async () => (await fetch(`${server.url}/api/metrics`)).text();
+    const readMetrics = async () => (await fetch(`${server.url}/api/metrics`)).text();
     try {
-      const before = await figures();
-      expect(figureOf(before, 'database_reachable')).toBe('1');
-      expect(figureOf(before, 'events_listening')).toBe('1');
+      const before = await readMetrics();
+      expect(findMetric(before, 'database_reachable')).toBe('1');
+      expect(findMetric(before, 'events_listening')).toBe('1');
       expect(before).toMatch(/^build_info\{version="\d[^"]*",commit="\w+",node="\d[^"]*"\} 1$/m);
       expect(before).toMatch(/^database_connections\{state="idle"\} \d+$/m);
 
@@ -72,17 +72,17 @@ describe.skipIf(testTarget !== 'postgres')('while PostgreSQL is away', { timeout
       const seconds = Math.ceil((Date.now() - begun) / 1000) + 1;
       expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
       expect(errors).toEqual([]);
-      const told = lines.map((line) => JSON.parse(line) as Line);
-      const troubled = told.filter(({ level }) => level >= 40);
-      expect(troubled.length).toBeGreaterThan(0);
-      expect(troubled.length).toBeLessThanOrEqual(seconds);
-      // Of refusals, one a second for each status.
-      expect(told.filter(({ msg }) => msg === 'answered').length).toBeLessThanOrEqual(seconds * 3);
+      const logLines = lines.map((line) => JSON.parse(line) as LogLine);
+      const warnings = logLines.filter(({ level }) => level >= 40);
+      expect(warnings.length).toBeGreaterThan(0);
+      expect(warnings.length).toBeLessThanOrEqual(seconds);
+      // Rejections are logged once a second for each status.
+      expect(logLines.filter(({ msg }) => msg === 'answered').length).toBeLessThanOrEqual(seconds * 3);
       expect(lines.join('\n')).not.toMatch(/@players\.example/);
 
-      const after = await figures();
-      expect(figureOf(after, 'database_reachable')).toBe('0');
-      expect(figureOf(after, 'events_listening')).toBe('0');
+      const after = await readMetrics();
+      expect(findMetric(after, 'database_reachable')).toBe('0');
+      expect(findMetric(after, 'events_listening')).toBe('0');
     } finally {
       await server.stop();
     }

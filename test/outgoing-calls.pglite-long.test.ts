@@ -9,12 +9,14 @@ import { describe, expect, it } from 'vitest';
 import { testTarget } from './harness/databases.ts';
 import { startServer } from './harness/processes/started-server.ts';
 
-if (testTarget !== 'pglite') console.log('What a server asks of a provider is looked at on PGlite.');
+if (testTarget !== 'pglite') console.log('Skipped: calls to an identity provider are tested only on PGlite.');
 
-describe.skipIf(testTarget !== 'pglite')('a server that is started', () => {
-  it('asks its provider of accounts for plain answers, and unpacks none', { timeout: 180_000 }, async () => {
+describe.skipIf(testTarget !== 'pglite')('a running server', () => {
+  it('requests uncompressed responses from its identity provider and rejects compressed ones', {
+    timeout: 180_000,
+  }, async () => {
     const encodings: (string | undefined)[] = [];
-    let isPacked = true;
+    let isCompressed = true;
     const provider = createServer((request, response) => {
       encodings.push(request.headers['accept-encoding']);
       const issuer = `http://${request.headers.host}`;
@@ -29,7 +31,7 @@ describe.skipIf(testTarget !== 'pglite')('a server that is started', () => {
         id_token_signing_alg_values_supported: ['RS256'],
       });
       response.setHeader('content-type', 'application/json');
-      if (isPacked) response.setHeader('content-encoding', 'gzip').end(gzipSync(document));
+      if (isCompressed) response.setHeader('content-encoding', 'gzip').end(gzipSync(document));
       else response.end(document);
     }).listen(0, '127.0.0.1');
     await once(provider, 'listening');
@@ -40,14 +42,14 @@ describe.skipIf(testTarget !== 'pglite')('a server that is started', () => {
       OIDC_CLIENT_ID: 'trivia-quest',
       OIDC_CLIENT_SECRET: 'a secret between the two',
     });
-    const led = async () => {
+    const isRedirectedToProvider = async () => {
       const { status, headers } = await fetch(`${server.url}/api/login`, { redirect: 'manual' });
       return status === 302 && (headers.get('location') ?? '').includes('/authorize?');
     };
     try {
-      expect(await led()).toBe(false);
-      isPacked = false;
-      expect(await led()).toBe(true);
+      expect(await isRedirectedToProvider()).toBe(false);
+      isCompressed = false;
+      expect(await isRedirectedToProvider()).toBe(true);
       expect(new Set(encodings)).toEqual(new Set(['identity']));
     } finally {
       await server.stop();

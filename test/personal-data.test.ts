@@ -11,11 +11,11 @@ import { createPushBrowser } from './harness/fakes/push-browser.ts';
 import { buildServices } from './harness/services.ts';
 import { password } from './harness/sign-up.ts';
 
-// What is kept of a player goes with the account and stands in the export, as each domain's personal-data.ts says.
+// Personal data is deleted with the account and included in the export, as each domain's personal-data.ts declares.
 
 const app = useTestApp();
 
-const declared = async () => (await buildServices(app)).leaving.tables;
+const getDeclaredTables = async () => (await buildServices(app)).leaving.tables;
 
 const readOwners = statement(
   'test.owners',
@@ -31,8 +31,10 @@ const readOwners = statement(
   { table: computed.text(), column: computed.text() },
 );
 
-/** The columns by which a row is a player's, by table: of several players, where it is not one's alone. */
-async function owners(): Promise<ReadonlyMap<string, readonly string[]>> {
+/**
+ * The columns that name the players of a row, by table: `player_id` alone if the table has it, otherwise all of them.
+ */
+async function listOwnerColumns(): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await app.database.run(readOwners);
   return new Map(
     [...Map.groupBy(rows, ({ table }) => table)].map(([table, columns]) => {
@@ -44,27 +46,26 @@ async function owners(): Promise<ReadonlyMap<string, readonly string[]>> {
 
 type Row = Readonly<Record<string, string | number | boolean | Date | null>>;
 
-/** The rows of a player in a table. */
-async function rowsOf(table: string, columns: readonly string[] | undefined, playerId: string): Promise<Row[]> {
+async function listRows(table: string, columns: readonly string[] | undefined, playerId: string): Promise<Row[]> {
   const owned = (columns ?? []).map((column) => `"${column}" = $1`);
   if (owned.length === 0) return [];
   const read = statement(`test.personal-${table}`, `select * from "${table}" where ${owned.join(' or ')}`);
   return app.database.run<Row>(read, [playerId]);
 }
 
-it('every table that names a player says what becomes of it', async () => {
-  const tables = [...(await owners()).keys()];
+it('every table that refers to a player declares what happens to its rows', async () => {
+  const tables = [...(await listOwnerColumns()).keys()];
   expect(tables.length).toBeGreaterThan(40);
-  const said = (await declared()).map(({ name }) => name);
-  // Who changed a setting is an administrator, and stays in it.
-  expect(tables.filter((name) => name !== 'setting_change' && !said.includes(name))).toEqual([]);
+  const declaredNames = (await getDeclaredTables()).map(({ name }) => name);
+  // A changed setting keeps the administrator who changed it.
+  expect(tables.filter((name) => name !== 'setting_change' && !declaredNames.includes(name))).toEqual([]);
   expect(
-    said.filter((name, index) => said.indexOf(name) !== index),
+    declaredNames.filter((name, index) => declaredNames.indexOf(name) !== index),
     'each by one domain',
   ).toEqual([]);
 });
 
-const tell = statement(
+const addNotice = statement(
   'test.tell',
   `insert into player_notice (player_id, kind, about, words, given_at)
    values ($1, 'warned', 'Quetzalina', 'No quetzals', now())`,
@@ -76,15 +77,14 @@ const flagPlayer = statement(
    values ($1, 'unbrokenRun', 60, 60, 40, 9, now(), now(), 'Every quetzal told me', now())`,
 );
 
-const noteDown = statement(
+const addNote = statement(
   'test.note-down',
   `insert into player_note (player_id, author_id, text, at) select $1, id, 'Collects quetzals', now() from player
    where role = 'admin' limit 1`,
 );
 
-const fillPlace = statement('test.fill-place', 'insert into player_full_place values ($1, 1, now())');
+const addFullPlace = statement('test.fill-place', 'insert into player_full_place values ($1, 1, now())');
 
-/** Somebody who left traces wherever one can without a second device. */
 async function buildBusyPlayer(): Promise<Player> {
   const player = await buildPlayer(app, { name: 'Quetzalina' });
   const [friend, other] = [await buildPlayer(app), await buildPlayer(app)];
@@ -108,9 +108,9 @@ async function buildBusyPlayer(): Promise<Player> {
     note: 'A quetzal wrote it',
   });
   await browser.post(`/api/players/${other.id}/report`, { reason: 'other', note: 'Laughed at my quetzal' });
-  await app.database.run(fillPlace, [player.id]);
-  await app.database.run(tell, [player.id]);
-  await app.database.run(noteDown, [player.id]);
+  await app.database.run(addFullPlace, [player.id]);
+  await app.database.run(addNotice, [player.id]);
+  await app.database.run(addNote, [player.id]);
   await app.database.run(flagPlayer, [player.id]);
   await browser.patch('/api/user/profile', { firstName: 'Quetz', lastName: 'Alina', country: 'AT' });
   await browser.patch('/api/user/playing', { timeFactor: 'off', advance: 'hand' });
@@ -129,23 +129,23 @@ async function buildBusyPlayer(): Promise<Player> {
   return player;
 }
 
-/** As the export writes it; null for what is too short to be looked for in a text, where it would be found anywhere. */
-function written(value: Row[string] | undefined): string | null {
+/** Formats a value as the export does. Returns null for values so short that any text would contain them. */
+function formatExportedValue(value: Row[string] | undefined): string | null {
   if (value instanceof Date) return value.toISOString().replace('T00:00:00.000Z', '');
   if (typeof value !== 'string' || value.length < 4) return null;
   return JSON.stringify(value).slice(1, -1);
 }
 
-it('what a domain says that it exports stands in the export', async () => {
+it('the export contains every column that a domain declares as exported', async () => {
   const player = await buildBusyPlayer();
   const { text } = await player.browser.get('/api/user/export');
-  const ownersOf = await owners();
+  const ownerColumns = await listOwnerColumns();
   const missing: string[] = [];
   let found = 0;
-  for (const { name, exported } of await declared()) {
-    for (const row of await rowsOf(name, ownersOf.get(name), player.id)) {
+  for (const { name, exported } of await getDeclaredTables()) {
+    for (const row of await listRows(name, ownerColumns.get(name), player.id)) {
       for (const column of exported) {
-        const value = written(row[column]);
+        const value = formatExportedValue(row[column]);
         if (value === null) continue;
         if (text.includes(value)) found += 1;
         else missing.push(`${name}.${column}: ${value}`);
@@ -156,50 +156,52 @@ it('what a domain says that it exports stands in the export', async () => {
   expect(found).toBeGreaterThan(50);
 });
 
-/** Where a player leaves traces only with mail, days of play or coins, or as the day's challenge has it; each has tests of its own. */
-const emptyHere = [
+/**
+ * Tables that stay empty here because they need mail, several days, coins or a certain daily challenge. Each has
+ * separate tests.
+ */
+const emptyTables = [
   ...['password_reset', 'mail', 'mail_link', 'skipped_date', 'frozen_date', 'daily_challenge'],
   ...['player_mistake', 'avatar_inventory', 'avatar_settings'],
 ];
 
-it('what a domain says that goes, goes', async () => {
+it('deleting an account deletes the rows of every table that a domain declares as deleted', async () => {
   const player = await buildBusyPlayer();
-  const ownersOf = await owners();
-  const rows = (name: string) => rowsOf(name, ownersOf.get(name), player.id);
-  const going = (await declared()).filter(({ deletesRows: rowsGo }) => rowsGo).map(({ name }) => name);
+  const ownerColumns = await listOwnerColumns();
+  const rows = (name: string) => listRows(name, ownerColumns.get(name), player.id);
+  const deletedTables = (await getDeclaredTables()).filter(({ deletesRows: rowsGo }) => rowsGo).map(({ name }) => name);
   const empty: string[] = [];
-  for (const name of going) if ((await rows(name)).length === 0) empty.push(name);
-  expect(empty.filter((name) => !emptyHere.includes(name))).toEqual([]);
+  for (const name of deletedTables) if ((await rows(name)).length === 0) empty.push(name);
+  expect(empty.filter((name) => !emptyTables.includes(name))).toEqual([]);
   await player.browser.post('/api/user/delete-account', { password });
   const left: string[] = [];
-  for (const name of going) if ((await rows(name)).length > 0) left.push(name);
+  for (const name of deletedTables) if ((await rows(name)).length > 0) left.push(name);
   expect(left).toEqual([]);
 });
 
-/** Says nothing of anybody. */
-const isNothing = (value: Row[string] | undefined) =>
+const isCleared = (value: Row[string] | undefined) =>
   value === null || value === undefined || value === '' || value === 0 || value === false || String(value) === '';
 
-it('what a domain says that it clears is cleared, in every row that stays', async () => {
+it('deleting an account clears every declared column in the remaining rows', async () => {
   const player = await buildBusyPlayer();
   app.advance(20 * 86_400_000);
   await player.browser.get('/api/auth/user');
   app.advance(20 * 86_400_000);
   await playGame(player, ['right']);
-  const ownersOf = await owners();
-  const clearing = (await declared()).filter(({ cleared }) => cleared.length > 0);
-  const traces = async () => {
+  const ownerColumns = await listOwnerColumns();
+  const clearedTables = (await getDeclaredTables()).filter(({ cleared }) => cleared.length > 0);
+  const findTraces = async () => {
     const found = [];
-    for (const { name, cleared } of clearing) {
-      for (const row of await rowsOf(name, ownersOf.get(name), player.id)) {
-        found.push(...cleared.filter((column) => !isNothing(row[column])).map((column) => [name, column, row[column]]));
+    for (const { name, cleared } of clearedTables) {
+      for (const row of await listRows(name, ownerColumns.get(name), player.id)) {
+        found.push(...cleared.filter((column) => !isCleared(row[column])).map((column) => [name, column, row[column]]));
       }
     }
     return found.map((trace) => JSON.stringify(trace));
   };
-  const before = await traces();
+  const before = await findTraces();
   expect(before.length).toBeGreaterThan(8);
   await player.browser.post('/api/user/delete-account', { password });
-  const after = await traces();
+  const after = await findTraces();
   expect(after.filter((trace) => before.includes(trace))).toEqual(['["player","role","player"]']);
 });

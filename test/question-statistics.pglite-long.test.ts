@@ -9,7 +9,7 @@ import { buildServices } from './harness/services.ts';
 const app = useTestApp({ env: administratorEnv });
 
 describe('the statistics of a question', () => {
-  it('count a closed game once, whoever counts and however often', async () => {
+  it('count a closed game once, even when several servers count it concurrently', async () => {
     const { game } = await buildServices(app);
     const administrator = await signInAdministrator(app);
     const player = await buildPlayer(app);

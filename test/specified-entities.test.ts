@@ -14,7 +14,6 @@ const source = await startFakeService({ perCategory: 1 });
 afterAll(() => source.close());
 const app = useTestApp({ env: { ...administratorEnv, OPENTDB_URL: source.url, OPENTDB_PACE_MS: '0' } });
 
-/** A player of whom there is something of everything, by ordinary calls. */
 interface World {
   readonly player: Player;
   readonly administrator: Visitor;
@@ -22,7 +21,7 @@ interface World {
 }
 let world: World;
 
-const answered = statement(
+const setAnswerCounts = statement(
   'test.entities.answered',
   `insert into player_category_stats (player_id, category_id, difficulty, answered, correct, used_ms)
    values ($1, $2, 'easy', 10, $3, 40000)
@@ -38,9 +37,8 @@ beforeAll(async () => {
     player,
     Array.from({ length: 10 }, () => 'right' as const),
   );
-  // One strength and one weakness.
-  await app.database.run(answered, [player.id, 2, 10]);
-  await app.database.run(answered, [player.id, 3, 1]);
+  await app.database.run(setAnswerCounts, [player.id, 2, 10]);
+  await app.database.run(setAnswerCounts, [player.id, 3, 1]);
   await befriend(app, player, friend);
   await stranger.browser.post('/api/friends/request', { receiverId: player.id });
   await player.browser.post('/api/friends/challenge', { challengedId: friend.id, categoryId: 1 });
@@ -53,38 +51,37 @@ beforeAll(async () => {
   world = { player, administrator, tournamentId: tournament.id };
 });
 
-interface Row {
+interface EntityCase {
   readonly entity: string;
-  /** Their names; a dot leads into an object. */
+  /** The names of its fields; a dot separates nested fields. */
   readonly fields: string;
-  /** The calls that answer it. */
   readonly path: string | ((world: World) => string);
   readonly who?: 'administrator';
-  /** Where it lies in the answer; the answer itself unless told. */
+  /** The property of the response that holds the entity; by default the response is the entity. */
   readonly at?: string;
 }
 
-const user =
+const userFields =
   'id firstName lastName email profileImageUrl level totalScore gamesPlayed gamesWon currentStreak longestStreak coins';
-const category = 'id name icon color';
-const ad =
+const categoryFields = 'id name icon color';
+const adFields =
   'id type content.title content.description content.clickUrl content.backgroundColor content.textColor rewards';
-const tournament = 'id name description categoryId maxParticipants entryFee prizePool status startTime endTime';
-const ofFriend = 'id firstName lastName profileImageUrl level totalScore';
-const gift = 'id type item quantity message claimed sender receiver';
+const tournamentFields = 'id name description categoryId maxParticipants entryFee prizePool status startTime endTime';
+const friendFields = 'id firstName lastName profileImageUrl level totalScore';
+const giftFields = 'id type item quantity message claimed sender receiver';
 const categoryFigures = 'categoryId categoryName categoryIcon totalAttempts accuracyRate';
 const difficultyFigures = 'difficulty correctAnswers totalAttempts accuracyRate';
 const overview = '/api/analytics/progress';
-const judged = '/api/analytics/strengths-weaknesses';
-const details = '/api/analytics/category/2';
+const strengthsAndWeaknesses = '/api/analytics/strengths-weaknesses';
+const categoryDetails = '/api/analytics/category/2';
 
-/** What calls answer. What players send is below; game session state and browser storage never leave the browser. */
-const rows: readonly Row[] = [
-  { entity: 'User', fields: user, path: '/api/auth/user' },
-  { entity: 'Category (main)', fields: category, path: '/api/categories/main' },
-  { entity: 'Category (all)', fields: category, path: '/api/categories' },
-  { entity: 'Category (one)', fields: category, path: '/api/categories/2' },
-  { entity: 'Subcategory', fields: category, path: '/api/categories/2/subcategories' },
+/** Entities in responses. Requests are tested below; game sessions and browser storage never leave the browser. */
+const entityCases: readonly EntityCase[] = [
+  { entity: 'User', fields: userFields, path: '/api/auth/user' },
+  { entity: 'Category (main)', fields: categoryFields, path: '/api/categories/main' },
+  { entity: 'Category (all)', fields: categoryFields, path: '/api/categories' },
+  { entity: 'Category (one)', fields: categoryFields, path: '/api/categories/2' },
+  { entity: 'Subcategory', fields: categoryFields, path: '/api/categories/2/subcategories' },
   {
     entity: 'Question',
     fields: 'id categoryId question correctAnswer wrongAnswers difficulty points',
@@ -104,7 +101,7 @@ const rows: readonly Row[] = [
     fields: 'id category completedAt questionsCorrect questionsAnswered score',
     path: '/api/user/history?limit=10',
   },
-  { entity: 'Leaderboard entry', fields: `${ofFriend} rank`, path: '/api/leaderboard?limit=100', at: 'entries' },
+  { entity: 'Leaderboard entry', fields: `${friendFields} rank`, path: '/api/leaderboard?limit=100', at: 'entries' },
   {
     entity: 'Avatar item',
     fields: 'id name description category type value price rarity',
@@ -116,10 +113,10 @@ const rows: readonly Row[] = [
     fields: 'hairStyle hairColor eyeColor faceColor bodyColor accessory background',
     path: '/api/avatar/settings',
   },
-  { entity: 'Friend', fields: ofFriend, path: '/api/friends' },
+  { entity: 'Friend', fields: friendFields, path: '/api/friends' },
   {
     entity: 'Friend request',
-    fields: `id ${ofFriend
+    fields: `id ${friendFields
       .split(' ')
       .map((field) => `requester.${field}`)
       .join(' ')}`,
@@ -131,8 +128,8 @@ const rows: readonly Row[] = [
       'id status createdAt category.id category.name category.icon challenger challengedId challengedScore challengerScore winnerId',
     path: '/api/friends/challenges',
   },
-  { entity: 'Gift (received)', fields: gift, path: '/api/gifts/received' },
-  { entity: 'Gift (sent)', fields: gift, path: '/api/gifts/sent' },
+  { entity: 'Gift (received)', fields: giftFields, path: '/api/gifts/received' },
+  { entity: 'Gift (sent)', fields: giftFields, path: '/api/gifts/sent' },
   {
     entity: 'Analytics, overall',
     fields: 'totalAttempts accuracyRate averageTime',
@@ -141,16 +138,20 @@ const rows: readonly Row[] = [
   },
   { entity: 'Analytics, categories', fields: categoryFigures, path: overview, at: 'categories' },
   { entity: 'Analytics, difficulties', fields: difficultyFigures, path: overview, at: 'difficulties' },
-  { entity: 'Analytics, strengths', fields: categoryFigures, path: judged, at: 'strengths' },
-  { entity: 'Analytics, weaknesses', fields: categoryFigures, path: judged, at: 'weaknesses' },
+  { entity: 'Analytics, strengths', fields: categoryFigures, path: strengthsAndWeaknesses, at: 'strengths' },
+  { entity: 'Analytics, weaknesses', fields: categoryFigures, path: strengthsAndWeaknesses, at: 'weaknesses' },
   { entity: 'Analytics, dailyStats', fields: 'date totalAttempts', path: '/api/analytics/time/30', at: 'dailyStats' },
-  { entity: 'Analytics, one category', fields: categoryFigures, path: details },
-  { entity: 'Analytics, its difficulties', fields: difficultyFigures, path: details, at: 'difficulties' },
-  { entity: 'Ad (rewarded)', fields: `${ad} rewards.coins`, path: '/api/ads/rewarded' },
-  { entity: 'Ad (other)', fields: ad, path: '/api/ads/home' },
-  { entity: 'Tournament (all)', fields: tournament, path: '/api/tournaments' },
-  { entity: 'Tournament (own)', fields: tournament, path: '/api/user/tournaments' },
-  { entity: 'Tournament (one)', fields: tournament, path: ({ tournamentId }) => `/api/tournaments/${tournamentId}` },
+  { entity: 'Analytics, one category', fields: categoryFigures, path: categoryDetails },
+  { entity: 'Analytics, its difficulties', fields: difficultyFigures, path: categoryDetails, at: 'difficulties' },
+  { entity: 'Ad (rewarded)', fields: `${adFields} rewards.coins`, path: '/api/ads/rewarded' },
+  { entity: 'Ad (other)', fields: adFields, path: '/api/ads/home' },
+  { entity: 'Tournament (all)', fields: tournamentFields, path: '/api/tournaments' },
+  { entity: 'Tournament (own)', fields: tournamentFields, path: '/api/user/tournaments' },
+  {
+    entity: 'Tournament (one)',
+    fields: tournamentFields,
+    path: ({ tournamentId }) => `/api/tournaments/${tournamentId}`,
+  },
   {
     entity: 'Tournament match',
     fields:
@@ -174,17 +175,16 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Whether a field is there, with a value or null. */
-function holds(thing: unknown, [name = '', ...inside]: readonly string[]): boolean {
+function hasField(thing: unknown, [name = '', ...inside]: readonly string[]): boolean {
   if (!isObject(thing) || !Object.hasOwn(thing, name)) return false;
-  return inside.length === 0 || holds(thing[name], inside);
+  return inside.length === 0 || hasField(thing[name], inside);
 }
 
-const missingIn = (thing: unknown, fields: string) =>
-  fields.split(' ').filter((field) => !holds(thing, field.split('.')));
+const listMissingFields = (thing: unknown, fields: string) =>
+  fields.split(' ').filter((field) => !hasField(thing, field.split('.')));
 
 describe('every entity of the specification', () => {
-  it.each(rows.map((row) => [row.entity, row] as const))('%s has all its fields', async (_entity, row) => {
+  it.each(entityCases.map((row) => [row.entity, row] as const))('%s has all its fields', async (_entity, row) => {
     const { fields, path, who, at } = row;
     const caller = who === 'administrator' ? world.administrator : world.player.browser;
     const answer = await caller.get<Json>(typeof path === 'string' ? path : path(world));
@@ -192,7 +192,7 @@ describe('every entity of the specification', () => {
     const found = at === undefined ? body : body[at];
     const things = Array.isArray(found) ? found : [found];
     expect(things).not.toHaveLength(0);
-    for (const thing of things) expect(missingIn(thing, fields)).toEqual([]);
+    for (const thing of things) expect(listMissingFields(thing, fields)).toEqual([]);
   });
 
   it('Reward claim response has the coins', async () => {
@@ -211,7 +211,7 @@ describe('every entity of the specification', () => {
 });
 
 describe('every form of the specification', () => {
-  it('Question attempt and game result are taken with all their fields', async () => {
+  it('accepts a question attempt and a game result with all their fields', async () => {
     const player = await buildPlayer(app);
     const [question] = await player.deal();
     if (!question) throw new Error('nothing was dealt');
@@ -235,13 +235,13 @@ describe('every form of the specification', () => {
     expect(requireBody(result).gameId).toBe(question.gameId);
   });
 
-  it('Create-tournament form is taken with all its fields', async () => {
+  it('accepts the create-tournament form with all its fields', async () => {
     const form = { description: '', categoryId: null, maxParticipants: 16, entryFee: 0, prizePool: 0 };
     const created = await createTournamentCalls(world.player).create({ name: 'Spring Cup', ...form });
     expect([created.status, created.body.prizePool]).toEqual([200, 0]);
   });
 
-  it('Question form is taken with all its fields', async () => {
+  it('accepts the question form with all its fields', async () => {
     const added = await world.administrator.post<Question>('/api/admin/questions', {
       categoryId: 20,
       question: 'Which form holds every field that is specified?',

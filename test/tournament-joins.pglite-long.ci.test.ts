@@ -18,16 +18,16 @@ import { waitForLockWaits } from './harness/lock-waits.ts';
 import { buildPlayersWithWins } from './tournaments/players-with-wins.ts';
 import { findTournamentViolations } from './tournaments/tournament-rules.ts';
 
-/** What happens to one tournament at the same moment, through two servers on one PostgreSQL. */
+/** Concurrent calls to one tournament through two servers on one PostgreSQL. */
 const app = useTestApp();
 
-const codesOf = (answers: readonly { status: number; body: { code?: string } }[]) =>
+const countCodes = (answers: readonly { status: number; body: { code?: string } }[]) =>
   answers.reduce<Record<string, number>>((counts, { status, body }) => {
     const code = status === 200 ? 'ok' : `${status} ${body.code ?? ''}`;
     return { ...counts, [code]: (counts[code] ?? 0) + 1 };
   }, {});
 
-const countBrackets = statement(
+const readBracketCounts = statement(
   'test.brackets',
   `select count(*)::int as matches, count(distinct number)::int as numbers,
      (select count(*)::int from tournament_seat where tournament_id = $1) as seats,
@@ -35,25 +35,31 @@ const countBrackets = statement(
    from tournament_match where tournament_id = $1`,
 );
 
-/** All answers of one who tries again as long as the servers are too busy, as a machine with other work may be. */
-async function insist<T extends { readonly status: number }>(call: () => Promise<T>): Promise<T[]> {
+/**
+ * Repeats a call while the servers are too busy (503), as they may be on a loaded machine, and returns all responses.
+ */
+async function retryWhileBusy<T extends { readonly status: number }>(call: () => Promise<T>): Promise<T[]> {
   const answers = [await call()];
   while (answers.at(-1)?.status === 503) answers.push(await call());
   return answers;
 }
 
-const bracketOf = async ({ id }: Tournament) => (await app.database.run(countBrackets, [id]))[0];
+const getBracketCounts = async ({ id }: Tournament) => (await app.database.run(readBracketCounts, [id]))[0];
 
-const leaveForGood = ({ browser }: Player) =>
+const deleteAccount = ({ browser }: Player) =>
   browser.post<{ code?: string }>('/api/user/delete-account', { password: 'correct horse' });
 
-const holdTournament = statement('test.hold-tournament', 'select 1 from tournament where id = $1 for no key update');
-const holdPlayer = statement('test.hold-player', 'select 1 from player where id = $1 for no key update');
+const lockTournament = statement('test.hold-tournament', 'select 1 from tournament where id = $1 for no key update');
+const lockPlayer = statement('test.hold-player', 'select 1 from player where id = $1 for no key update');
 
-/** Calls that come to a row which is held, one after the other; they all go on together. */
-async function meet<T>(hold: Statement, id: number | string, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
+/** Starts the calls one after another while their row is locked; all continue when the lock is released. */
+async function queueBehindLock<T>(
+  lockRow: Statement,
+  id: number | string,
+  calls: readonly (() => Promise<T>)[],
+): Promise<T[]> {
   const running = await app.database.transaction(async (tx) => {
-    await tx.run(hold, [id]);
+    await tx.run(lockRow, [id]);
     const begun: Promise<T>[] = [];
     for (const call of calls) {
       begun.push(call());
@@ -64,13 +70,13 @@ async function meet<T>(hold: Statement, id: number | string, calls: readonly (()
   return Promise.all(running.begun);
 }
 
-const toldOfStart = statement(
+const countStartNotifications = statement(
   'test.told-of-start',
   `select count(*)::int as count from notification where kind = 'tournamentStarted' and reference = $1`,
 );
 
 if (testTarget !== 'two-servers') {
-  console.log('What meets in one tournament is tried once, through two servers on one PostgreSQL.');
+  console.log('Skipped: concurrent calls to a tournament are tested only through two servers on one PostgreSQL.');
 }
 
 describe.skipIf(testTarget !== 'two-servers')('a tournament', () => {
@@ -78,16 +84,18 @@ describe.skipIf(testTarget !== 'two-servers')('a tournament', () => {
     const cup = await createOpenTournament(await buildPlayer(app), { maxParticipants: 64, entryFee: 40 });
     const players = await buildPlayersWithWins(app, 1000);
     const begin = performance.now();
-    const tries = await Promise.all(players.map((player) => insist(() => createTournamentCalls(player).join(cup.id))));
+    const tries = await Promise.all(
+      players.map((player) => retryWhileBusy(() => createTournamentCalls(player).join(cup.id))),
+    );
     const seconds = (performance.now() - begin) / 1000;
-    const codes = codesOf(tries.flat());
+    const codes = countCodes(tries.flat());
     console.log(`1,000 joins at once for 64 seats: ${JSON.stringify(codes)} in ${seconds.toFixed(1)} s`);
     const last = tries.map((answers) => answers.at(-1) ?? fail());
     const refused = last.filter(({ body }) => body.code === 'tournamentFull');
     expect(refused).toHaveLength(936);
     for (const { body } of refused) expect(body.message).toBe('Tournament is full');
     for (const answer of last) {
-      // Registered already: only who was told before that the server was too busy to answer.
+      // A repeated call may find the player already registered, because the first one took effect despite its 503.
       const isSeated = answer.status === 200 || answer.body.code === 'alreadyRegistered';
       expect(isSeated).toBe(!refused.includes(answer));
     }
@@ -99,13 +107,13 @@ describe.skipIf(testTarget !== 'two-servers')('a tournament', () => {
       rounds: 6,
       currentRound: 1,
     });
-    expect(await bracketOf(cup)).toEqual({ matches: 63, numbers: 63, seats: 64, seeds: 64 });
-    // Whoever took the last seat has started it, and need not be told.
-    expect(await app.database.run(toldOfStart, [String(cup.id)])).toEqual([{ count: 63 }]);
+    expect(await getBracketCounts(cup)).toEqual({ matches: 63, numbers: 63, seats: 64, seeds: 64 });
+    // The player who took the last seat started the tournament and gets no notification.
+    expect(await app.database.run(countStartNotifications, [String(cup.id)])).toEqual([{ count: 63 }]);
     expect(await findTournamentViolations(app.database)).toEqual([]);
   }, 180_000);
 
-  it('of which 10 players want each of 4 seats again and again has one seat for each of four', async () => {
+  it('with 4 seats gives one seat each to four of ten players who join repeatedly', async () => {
     const cup = await createOpenTournament(await buildPlayer(app), { maxParticipants: 4, entryFee: 30 });
     const players = await buildPlayersWithWins(app, 10);
     const answers = await Promise.all(
@@ -122,16 +130,16 @@ describe.skipIf(testTarget !== 'two-servers')('a tournament', () => {
       const cup = await createOpenTournament(creator, { maxParticipants: 32, entryFee: 10 });
       await joinNewPlayers(app, cup, field);
       const answers = await Promise.all(Array.from({ length: 50 }, () => createTournamentCalls(creator).start(cup.id)));
-      expect(codesOf(answers)).toEqual({ ok: 50 });
+      expect(countCodes(answers)).toEqual({ ok: 50 });
       expect(new Set(answers.map(({ body }) => body.startTime)).size).toBe(1);
       const matches = 2 ** Math.ceil(Math.log2(field)) - 1;
-      expect(await bracketOf(cup)).toEqual({ matches, numbers: matches, seats: field, seeds: field });
-      expect(await app.database.run(toldOfStart, [String(cup.id)])).toEqual([{ count: field }]);
+      expect(await getBracketCounts(cup)).toEqual({ matches, numbers: matches, seats: field, seeds: field });
+      expect(await app.database.run(countStartNotifications, [String(cup.id)])).toEqual([{ count: field }]);
     }
     expect(await findTournamentViolations(app.database)).toEqual([]);
   });
 
-  it('that starts, is joined, left and cancelled at once has a seat in the bracket for each fee in escrow', async () => {
+  it('that is started, joined, left and cancelled concurrently has a seat in the bracket for each fee in escrow', async () => {
     const ends: Record<string, number> = {};
     for (let turn = 0; turn < 20; turn += 1) {
       const creator = await buildPlayer(app);
@@ -139,13 +147,14 @@ describe.skipIf(testTarget !== 'two-servers')('a tournament', () => {
       const seated = await joinNewPlayers(app, cup, 4);
       const late = await buildPlayersWithWins(app, 5);
       const calls = [
-        // Who wins between a start and a cancellation is chance; without a start the other end is tried for certain.
+        // Whether the start or the cancellation wins is random. Every fifth turn has no start, so that the cancellation
+        // is tested for certain.
         ...(turn % 5 === 4 ? [] : [() => createTournamentCalls(creator).start(cup.id)]),
         ...late.map((player) => () => createTournamentCalls(player).join(cup.id)),
         ...seated.slice(0, 2).map((player) => () => createTournamentCalls(player).leave(cup.id)),
         () => createTournamentCalls(creator).cancel(cup.id),
       ];
-      // In another order each time: who comes first is up to the servers.
+      // Rotates the calls, because the servers decide which one runs first.
       const first = turn % calls.length;
       const answers = await Promise.all([...calls.slice(first), ...calls.slice(0, first)].map((call) => call()));
       for (const { status } of answers) expect([200, 409]).toContain(status);
@@ -157,7 +166,7 @@ describe.skipIf(testTarget !== 'two-servers')('a tournament', () => {
       if (after.status === 'in_progress') {
         const matches = 2 ** Math.ceil(Math.log2(after.participantCount)) - 1;
         const seats = after.participantCount;
-        expect(await bracketOf(cup)).toEqual({ matches, numbers: matches, seats, seeds: seats });
+        expect(await getBracketCounts(cup)).toEqual({ matches, numbers: matches, seats, seeds: seats });
       }
     }
     expect(Object.keys(ends).length).toBeGreaterThan(1);
@@ -173,10 +182,10 @@ describe.skipIf(testTarget !== 'two-servers')('a tournament', () => {
     async (order, _what, seats) => {
       const creator = await buildPlayer(app);
       const cup = await createOpenTournament(creator, { maxParticipants: 8, entryFee: 20 });
-      const [gone = creator] = await joinNewPlayers(app, cup, 3);
+      const [leaver = creator] = await joinNewPlayers(app, cup, 3);
       const start = () => createTournamentCalls(creator).start(cup.id);
-      const calls = order === 'first' ? [() => leaveForGood(gone), start] : [start, () => leaveForGood(gone)];
-      const answers = await meet(holdTournament, cup.id, calls);
+      const calls = order === 'first' ? [() => deleteAccount(leaver), start] : [start, () => deleteAccount(leaver)];
+      const answers = await queueBehindLock(lockTournament, cup.id, calls);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       const after = requireBody(await createTournamentCalls(creator).get(cup.id));
       expect(after).toMatchObject({ status: 'in_progress', participantCount: seats, escrow: 20 * seats });
@@ -193,12 +202,12 @@ describe.skipIf(testTarget !== 'two-servers')('a tournament', () => {
     ['last', 200],
   ])('that is joined by one who deletes the account just then, %s, keeps no seat', async (order, joined) => {
     const cup = await createOpenTournament(await buildPlayer(app), { maxParticipants: 8 });
-    const gone = await buildPlayer(app);
-    const join = () => createTournamentCalls(gone).join(cup.id);
-    const calls = order === 'first' ? [() => leaveForGood(gone), join] : [join, () => leaveForGood(gone)];
-    const answers = await meet(holdPlayer, gone.id, calls);
+    const leaver = await buildPlayer(app);
+    const join = () => createTournamentCalls(leaver).join(cup.id);
+    const calls = order === 'first' ? [() => deleteAccount(leaver), join] : [join, () => deleteAccount(leaver)];
+    const answers = await queueBehindLock(lockPlayer, leaver.id, calls);
     expect(answers.map(({ status }) => status)).toEqual(order === 'first' ? [200, joined] : [joined, 200]);
-    expect(await bracketOf(cup)).toMatchObject({ seats: 0 });
+    expect(await getBracketCounts(cup)).toMatchObject({ seats: 0 });
     expect(await findTournamentViolations(app.database)).toEqual([]);
   });
 
@@ -239,5 +248,5 @@ describe.skipIf(testTarget !== 'two-servers')('a tournament', () => {
 });
 
 function fail(): never {
-  throw new Error('there is nobody');
+  throw new Error('an expected value is missing');
 }

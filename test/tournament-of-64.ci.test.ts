@@ -19,8 +19,7 @@ const app = useTestApp();
 const [field, fee, rounds] = [64, 25, 6];
 const matchesAtOnce = 8;
 
-/** Everybody's strength, none twice, in another order than the seeds. */
-const strengthOf = (seat: number) => (seat * 37 + 11) % field;
+const getStrength = (seat: number) => (seat * 37 + 11) % field;
 
 interface Entrant {
   readonly player: Player;
@@ -33,19 +32,18 @@ let entrants: ReadonlyMap<string, Entrant>;
 let champion: Entrant;
 let played: Match[] = [];
 
-const bracket = async () => requireBody(await createTournamentCalls(champion.player).matches(cup.id));
-const entrantOf = (id: string | null) => entrants.get(id ?? '') ?? fail(`${id} has no seat`);
+const listMatches = async () => requireBody(await createTournamentCalls(champion.player).matches(cup.id));
+const getEntrant = (id: string | null) => entrants.get(id ?? '') ?? fail(`${id} has no seat`);
 
-/** Coins that the tournament and its games brought and took: a day's challenge may have brought some besides. */
-const moved = async ({ player }: Pick<Entrant, 'player'>) =>
+/** The coins earned and paid through the tournament and its games. Daily challenges are excluded. */
+const sumCoins = async ({ player }: Pick<Entrant, 'player'>) =>
   (await listLedgerEntries(app, player.id, 'game', 'tournamentFee', 'tournamentRefund', 'tournamentPrize')).reduce(
     (sum, { amount }) => sum + amount,
     0,
   );
 
-/** Both answer all ten questions, the stronger one five more of them rightly. */
 async function playBoth({ id, player1Id, player2Id }: Match): Promise<void> {
-  const both = [entrantOf(player1Id), entrantOf(player2Id)];
+  const both = [getEntrant(player1Id), getEntrant(player2Id)];
   const best = Math.max(...both.map(({ strength }) => strength));
   await Promise.all(
     both.map(async ({ player, strength }) => {
@@ -57,33 +55,32 @@ async function playBoth({ id, player1Id, player2Id }: Match): Promise<void> {
 }
 
 async function playRound(round: number): Promise<void> {
-  const open = (await bracket()).filter((match) => match.round === round);
+  const open = (await listMatches()).filter((match) => match.round === round);
   while (open.length > 0) await Promise.all(open.splice(0, matchesAtOnce).map(playBoth));
 }
 
 beforeAll(async () => {
   cup = await createOpenTournament(await buildPlayer(app), { maxParticipants: field, entryFee: fee });
   const players = await buildPlayersWithWins(app, field);
-  // Fees of new accounts would be part of the prize only up to a limit (rules T41).
+  // The fees of new accounts count toward the prize only up to a limit (rules T41).
   await makeAccountsOlder(app, players);
   entrants = new Map(
-    players.map((player, seat) => [player.id, { player, name: `Player ${seat + 1}`, strength: strengthOf(seat) }]),
+    players.map((player, seat) => [player.id, { player, name: `Player ${seat + 1}`, strength: getStrength(seat) }]),
   );
   champion = [...entrants.values()].find(({ strength }) => strength === field - 1) ?? fail('nobody is the strongest');
   for (const player of players) requireBody(await createTournamentCalls(player).join(cup.id));
   const begin = performance.now();
   for (let round = 1; round <= rounds; round += 1) await playRound(round);
-  played = await bracket();
+  played = await listMatches();
   const seconds = (performance.now() - begin) / 1000;
   console.log(`a tournament of 64: ${played.length} matches over HTTP in ${seconds.toFixed(1)} s`);
-  // More than two thousand calls: they take their time on a busy machine.
 }, 400_000);
 
 describe('a tournament of 64', () => {
   it('is decided by its 63 matches, each won by the stronger one', () => {
     expect(played).toHaveLength(63);
     for (const { player1Id, player2Id, winnerId, status, decidedBy, player1Score, player2Score } of played) {
-      const [one, other] = [entrantOf(player1Id), entrantOf(player2Id)];
+      const [one, other] = [getEntrant(player1Id), getEntrant(player2Id)];
       const stronger = one.strength > other.strength ? one : other;
       expect({ winnerId, status, decidedBy }).toEqual({
         winnerId: stronger.player.id,
@@ -99,7 +96,7 @@ describe('a tournament of 64', () => {
     expect(sizes).toEqual([32, 16, 8, 4, 2, 1]);
   });
 
-  it('has one champion, who is paid what all have paid', async () => {
+  it('pays the champion the fees of all players', async () => {
     expect(requireBody(await createTournamentCalls(champion.player).get(cup.id))).toMatchObject({
       status: 'completed',
       champion: { id: champion.player.id },
@@ -111,10 +108,10 @@ describe('a tournament of 64', () => {
     expect(await listLedgerEntries(app, champion.player.id, 'tournamentPrize')).toMatchObject([
       { amount: field * fee, reference: String(cup.id) },
     ]);
-    expect(await moved(champion)).toBe(5 * rounds - fee + field * fee);
+    expect(await sumCoins(champion)).toBe(5 * rounds - fee + field * fee);
   });
 
-  it('counts for everybody as often as they played, and as won where they won', async () => {
+  it('counts every match and every win in the statistics of its players', async () => {
     for (const { player } of entrants.values()) {
       const own = played.filter(({ player1Id, player2Id }) => [player1Id, player2Id].includes(player.id));
       const won = own.filter(({ winnerId }) => winnerId === player.id).length;
@@ -124,11 +121,11 @@ describe('a tournament of 64', () => {
         gamesWon: winsBeforeFee + won,
         questionsAnswered: 10 * own.length,
       });
-      if (player !== champion.player) expect(await moved({ player })).toBe(5 * own.length - fee);
+      if (player !== champion.player) expect(await sumCoins({ player })).toBe(5 * own.length - fee);
     }
   });
 
-  it('is an achievement to have played, and another to have won', async () => {
+  it('unlocks one achievement for playing and another for winning', async () => {
     const unlocked = async ({ browser }: Player) =>
       (await browser.get<Achievement[]>('/api/user/achievements')).body.flatMap(({ id, unlockedAt }) =>
         unlockedAt && id.startsWith('tournament') ? [id] : [],
@@ -139,17 +136,17 @@ describe('a tournament of 64', () => {
     }
   });
 
-  it('has a public page of its results, and each match its scores question by question', async () => {
+  it('has a public results page, and the scores of each match by question', async () => {
     const { resultsCode } = requireBody(await createTournamentCalls(champion.player).get(cup.id));
     const results = requireBody(await createTournamentCalls({ browser: app.visitor() }).results(resultsCode ?? ''));
     expect(results).toMatchObject({ rounds, prizePaid: field * fee, champion: { displayName: champion.name } });
     expect(results.participants.map(({ seed }) => seed)).toEqual(
       Array.from({ length: field }, (_, index) => index + 1),
     );
-    // It names nobody's account.
-    const nameOf = new Map(results.participants.map(({ userId, player }) => [userId, player.displayName]));
-    expect(results.matches.map(({ matchNumber, winnerId }) => [matchNumber, nameOf.get(winnerId ?? '')])).toEqual(
-      played.map(({ matchNumber, winnerId }) => [matchNumber, entrantOf(winnerId).name]),
+    // The results page contains no account ids, so the winners are compared by name.
+    const displayNames = new Map(results.participants.map(({ userId, player }) => [userId, player.displayName]));
+    expect(results.matches.map(({ matchNumber, winnerId }) => [matchNumber, displayNames.get(winnerId ?? '')])).toEqual(
+      played.map(({ matchNumber, winnerId }) => [matchNumber, getEntrant(winnerId).name]),
     );
     const final = played.at(-1) ?? fail('there is no final');
     const shown = requireBody(await createTournamentCalls(champion.player).match(cup.id, final.id));
@@ -160,7 +157,7 @@ describe('a tournament of 64', () => {
     }
   });
 
-  it('leaves the books right', async () => {
+  it('leaves all accounts balanced', async () => {
     expect(await findTournamentViolations(app.database, { ...tournamentRules, ...finalRules })).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { createTally } from './tournaments/tally.ts';
 
 const count = Number(process.env.TOURNAMENTS ?? { short: 16, ci: 16, rest: 48, all: 96 }[testForm]);
 
-const readEnds = statement(
+const readOutcomes = statement(
   'test.ends',
   `select concat_ws(' ', kind, status, cancel_reason) as what, count(*)::int as tournaments, sum(prize_paid)::int as prizes
    from tournament group by 1 order by 1`,
@@ -44,12 +44,12 @@ const readSeats = statement(
 const readPresent = statement('test.present', 'select id from player where deleted_at is null', { id: player.id });
 
 if (testTarget !== 'postgres') {
-  console.log('Tournaments at random run once, on PostgreSQL: two servers of their own are killed there.');
+  console.log('Skipped: random tournaments run only on PostgreSQL, where two servers are killed.');
 }
 
-describe.skipIf(testTarget !== 'postgres')('tournaments at random on two servers that are killed', () => {
+describe.skipIf(testTarget !== 'postgres')('random tournaments on two servers that are killed', () => {
   it(
-    `end, all ${count} of them, and not a coin is lost or made`,
+    `end, all ${count} of them, and no coin is lost or created`,
     async () => {
       const seed = Number(process.env.TOURNAMENTS_SEED ?? Math.floor(Math.random() * 2 ** 31));
       const arena = await createArena({ seed, people: 60 + count, meanUptimeMs: 2_000 });
@@ -62,7 +62,7 @@ describe.skipIf(testTarget !== 'postgres')('tournaments at random on two servers
         const { database } = arena;
         console.log(`TOURNAMENTS_SEED=${seed}: ${count} tournaments in ${seconds} s, ${leaps} leaps, ${killed} kills`);
         console.log(`${tally.games} games submitted; killed at`, arena.servers.kills, 'refused', tally.refused);
-        console.table(await database.run(readEnds));
+        console.table(await database.run(readOutcomes));
         console.table(await database.run(readMatches));
         console.table(await database.run(readCoins));
         expect(await findTournamentViolations(database, { ...tournamentRules, ...finalRules })).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
-import { bankServers, manyQuestions } from '../bank-servers.ts';
+import { startBankServers, largeBankSize } from '../bank-servers.ts';
 import type { Benchmark, Row } from '../benchmark.ts';
 import type { GameServer } from '../game-server.ts';
 import type { ReadLoadOptions, ReadReport } from '../load/read-load.ts';
-import { cookieOf, insertPlayers } from '../players.ts';
-import { compare, inTurns } from '../rounds.ts';
+import { createSessionCookie, insertPlayers } from '../players.ts';
+import { compare, measureAlternately } from '../rounds.ts';
 import { runLoad } from '../run-load.ts';
 
 const rounds = 5;
@@ -28,20 +28,24 @@ async function insertAdministrator(client: Client): Promise<void> {
   await client.query("update player set role = 'admin' where id = '1'");
 }
 
-/** Compares the question manager on a large bank with the shipped bank. */
 export const bankBenchmark: Benchmark = {
   name: 'bank',
   async run(stage) {
-    const { small, large } = await bankServers(stage, 'bank', insertAdministrator);
+    const { small, large } = await startBankServers(stage, 'bank', insertAdministrator);
     const rows: Row[] = [];
     for (const { what, path } of calls) {
       const measure = (server: GameServer) => () =>
-        runLoad<ReadLoadOptions, ReadReport>('read', { port: server.port, path, cookie: cookieOf(1), reads });
-      const pairs = await inTurns(rounds, measure(large), measure(small));
+        runLoad<ReadLoadOptions, ReadReport>('read', {
+          port: server.port,
+          path,
+          cookie: createSessionCookie(1),
+          reads,
+        });
+      const pairs = await measureAlternately(rounds, measure(large), measure(small));
       const { ours, baseline, ratio } = compare(pairs, (measured) => measured.medianMs);
       const entries = compare(pairs, (measured) => measured.entries);
       rows.push({
-        what: `${what} of ${manyQuestions}; of the shipped bank (${entries.ours}, ${entries.baseline} found)`,
+        what: `${what} of ${largeBankSize}; of the shipped bank (${entries.ours}, ${entries.baseline} found)`,
         ours: `${ours.toFixed(2)} ms`,
         baseline: `${baseline.toFixed(2)} ms`,
         ratio,

@@ -2,8 +2,8 @@ import type { Benchmark, Row } from '../benchmark.ts';
 import { fillBoards } from '../boards.ts';
 import { type GameServer, startGameServer } from '../game-server.ts';
 import type { ReadLoadOptions, ReadReport } from '../load/read-load.ts';
-import { cookieOf } from '../players.ts';
-import { compare, inTurns } from '../rounds.ts';
+import { createSessionCookie } from '../players.ts';
+import { compare, measureAlternately } from '../rounds.ts';
 import { runLoad } from '../run-load.ts';
 import { type Stage, withClient } from '../stage.ts';
 
@@ -18,12 +18,11 @@ const calls = [
 ];
 
 async function startServerWith(stage: Stage, name: string, players: number): Promise<GameServer> {
-  const url = await stage.database(name);
+  const url = await stage.createDatabase(name);
   await withClient(url, (client) => fillBoards(client, players));
   return startGameServer({ DATABASE_URL: url });
 }
 
-/** Compares a leaderboard of a million players with one of a thousand. */
 export const boardsBenchmark: Benchmark = {
   name: 'boards',
   async run(stage) {
@@ -32,8 +31,13 @@ export const boardsBenchmark: Benchmark = {
     const rows: Row[] = [];
     for (const { what, path } of calls) {
       const measure = (server: GameServer) => () =>
-        runLoad<ReadLoadOptions, ReadReport>('read', { port: server.port, path, cookie: cookieOf(1), reads });
-      const pairs = await inTurns(rounds, measure(large), measure(small));
+        runLoad<ReadLoadOptions, ReadReport>('read', {
+          port: server.port,
+          path,
+          cookie: createSessionCookie(1),
+          reads,
+        });
+      const pairs = await measureAlternately(rounds, measure(large), measure(small));
       const { ours, baseline, ratio } = compare(pairs, (measured) => measured.medianMs);
       rows.push({
         what: `${what} among ${many} players; among ${few}`,

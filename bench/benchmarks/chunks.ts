@@ -4,14 +4,12 @@ import type { Benchmark, Row } from '../benchmark.ts';
 
 const budgetBytes = 100 * 1024;
 
-/** Modules of a signed-in player's first screen, in loading order. */
 const firstScreen = ['src/client/main.tsx', 'src/client/app/start-app.tsx'];
 
 type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 const getCompressedSize = (file: File) => brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length;
 
-/** Builds the client in memory like `npm run build`. */
 async function buildClient(): Promise<readonly File[]> {
   const built = await build({ logLevel: 'error', build: { write: false } });
   if (!('output' in built)) throw new Error('the client is not one bundle');
@@ -26,7 +24,6 @@ function findChunk(files: readonly File[], module: string): Rolldown.OutputChunk
   return chunk;
 }
 
-/** Returns the names of these chunks and of everything that they import. */
 function collectImports(files: readonly File[], names: readonly string[]): Set<string> {
   const found = new Set(names);
   for (const name of found) {

@@ -10,13 +10,13 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import type { Benchmark, Row } from '../benchmark.ts';
 import { startGameServer } from '../game-server.ts';
-import type { Played } from '../games-a-second.ts';
+import type { PlayResult } from '../games-a-second.ts';
 import type { GameLoadOptions } from '../load/game-load.ts';
 import { playPaced, secondsBetweenCalls } from '../play-paced.ts';
 import { insertPlayers } from '../players.ts';
-import { compare, inTurns, median } from '../rounds.ts';
+import { compare, measureAlternately, median } from '../rounds.ts';
 import { runLoad } from '../run-load.ts';
-import { failures, failureText, ms } from '../soak-text.ts';
+import { countFailures, formatFailures, formatMs } from '../soak-text.ts';
 import { withClient } from '../stage.ts';
 
 const clients = 50;
@@ -33,7 +33,6 @@ const budgetMs = { answer: 60, loop: 20 };
 
 const loopWatcher = pathToFileURL(join(import.meta.dirname, '../load/watch-loop.ts')).href;
 
-/** Creates the embedded database with its players before a server opens it. */
 async function createPlayerDatabase(folder: string): Promise<void> {
   const database = await openDatabase(readEnv({ DATA_DIR: folder }), createLog('silent'));
   try {
@@ -45,14 +44,13 @@ async function createPlayerDatabase(folder: string): Promise<void> {
   }
 }
 
-/** Event loop delay and throughput of the server while many players use the embedded database. */
 export const embeddedBenchmark: Benchmark = {
   name: 'embedded',
   async run(stage) {
     const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-embedded-'));
     try {
       await createPlayerDatabase(folder);
-      const url = await stage.database('bench_embedded');
+      const url = await stage.createDatabase('bench_embedded');
       await withClient(url, (client) => insertPlayers(client, 1, players));
       const watched = { NODE_OPTIONS: `--import=${loopWatcher}` };
       const embedded = await startGameServer({ DATA_DIR: folder, DATABASE_URL: '', ...watched });
@@ -60,10 +58,10 @@ export const embeddedBenchmark: Benchmark = {
 
       async function watchLoop({ child }: typeof embedded): Promise<() => Promise<number>> {
         child.process.kill('SIGUSR2');
-        await child.says(/the event loop is watched/);
+        await child.waitForOutput(/the event loop is watched/);
         return async () => {
           child.process.kill('SIGUSR2');
-          const [, delayMs] = await child.says(/the event loop was late by ([\d.]+) ms/);
+          const [, delayMs] = await child.waitForOutput(/the event loop was late by ([\d.]+) ms/);
           return Number(delayMs);
         };
       }
@@ -77,11 +75,11 @@ export const embeddedBenchmark: Benchmark = {
       async function play(server: typeof embedded) {
         const delay = await watchLoop(server);
         const order = { port: server.port, databaseUrl: null, clients, firstPlayer: 1, players, seconds };
-        const { gamesPerSecond } = await runLoad<GameLoadOptions, Played>('game', order);
+        const { gamesPerSecond } = await runLoad<GameLoadOptions, PlayResult>('game', order);
         return { gamesPerSecond, delayMs: await delay() };
       }
 
-      const pairs = await inTurns(
+      const pairs = await measureAlternately(
         rounds,
         () => play(embedded),
         () => play(postgres),
@@ -91,22 +89,22 @@ export const embeddedBenchmark: Benchmark = {
       const worst = median(pairs.map(({ ours }) => ours.delayMs));
       const budget = (what: string, value: number, most: number): Row => ({
         what: `${what}; budget`,
-        ours: `${ms(value)} ms`,
+        ours: `${formatMs(value)} ms`,
         baseline: `${most} ms`,
         ratio: value / most,
         aim: { most: 1 },
       });
       return [
         budget(
-          `${paced.players} paced players on the embedded database: p99 of an answer (p50 ${ms(answers.p50)} ms)`,
+          `${paced.players} paced players on the embedded database: p99 of an answer (p50 ${formatMs(answers.p50)} ms)`,
           answers.p99,
           budgetMs.answer,
         ),
         {
-          what: `the same, errors (${failureText(answers.statuses)}); calls`,
-          ours: String(failures(answers.statuses)),
+          what: `the same, errors (${formatFailures(answers.statuses)}); calls`,
+          ours: String(countFailures(answers.statuses)),
           baseline: String(answers.calls),
-          ratio: failures(answers.statuses) / answers.calls,
+          ratio: countFailures(answers.statuses) / answers.calls,
           aim: { most: 0 },
         },
         budget('event-loop delay (p99) meanwhile', pacedDelay, budgetMs.loop),

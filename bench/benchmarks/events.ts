@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { statement } from '#server/platform/database/database.ts';
 import type { Benchmark, Row } from '../benchmark.ts';
 import { startChild } from '../child.ts';
-import { type Crowd, changed, type CrowdOrder, openCrowd } from '../crowd.ts';
+import { type Crowd, benchmarkEventName, type CrowdOptions, openCrowd } from '../crowd.ts';
 import { startGameServer } from '../game-server.ts';
 import { insertListeners } from '../listeners.ts';
 import type { BareStreamsOptions } from '../load/bare-streams.ts';
-import { type Memory, watchedMemory } from '../memory.ts';
+import { type ProcessMemory, inspectorEnv } from '../memory.ts';
 import { insertNamedPlayers } from '../player-names.ts';
-import { compare, inTurns } from '../rounds.ts';
+import { compare, measureAlternately } from '../rounds.ts';
 import { type Stage, withClient } from '../stage.ts';
 
 const manyStreams = 2_000;
@@ -28,29 +28,29 @@ async function startCrowd(
   name: string,
   { streams, listening, others }: { streams: number; listening: number; others: number },
 ): Promise<Crowd> {
-  const url = await stage.database(`bench_events_${name}`);
+  const url = await stage.createDatabase(`bench_events_${name}`);
   await withClient(url, async (client) => {
     await insertNamedPlayers(client, others);
     await insertListeners(client, listening + requesters);
   });
-  const server = await startGameServer({ DATABASE_URL: url, ...watchedMemory });
+  const server = await startGameServer({ DATABASE_URL: url, ...inspectorEnv });
   return openCrowd({ ...server, url, streams, players: listening });
 }
 
-/** Starts a minimal server that forwards one PostgreSQL message to open streams, the same to all. */
+/** Forwards one PostgreSQL message to all open streams. */
 async function startBareCrowd(stage: Stage): Promise<Crowd> {
-  const url = await stage.database('bench_events_bare');
+  const url = await stage.createDatabase('bench_events_bare');
   await withClient(url, (client) => insertListeners(client, manyStreams));
   const child = startChild(
     [bareStreamsPath, JSON.stringify({ url, channel } satisfies BareStreamsOptions)],
-    watchedMemory,
+    inspectorEnv,
   );
-  const [, port] = await child.says(/listens on (\d+)/);
-  const note: CrowdOrder['note'] = async (tx) => void (await tx.run(notifyBare, [channel, changed]));
+  const [, port] = await child.waitForOutput(/listens on (\d+)/);
+  const note: CrowdOptions['note'] = async (tx) => void (await tx.run(notifyBare, [channel, benchmarkEventName]));
   return openCrowd({ child, port: Number(port), url, streams: manyStreams, players: manyStreams, note });
 }
 
-function createMemoryRow(what: string, ours: Crowd, bareCrowd: Crowd, kb: (memory: Memory) => number): Row {
+function createMemoryRow(what: string, ours: Crowd, bareCrowd: Crowd, kb: (memory: ProcessMemory) => number): Row {
   const getKbPerStream = ({ memory }: Crowd) => (kb(memory.withStreams) - kb(memory.without)) / manyStreams;
   const formatMemory = ({ memory }: Crowd) =>
     [memory.without, memory.withStreams].map((state) => `${(kb(state) / 1024).toFixed(0)} MB`).join(' to ');
@@ -69,7 +69,7 @@ async function createRow(
   baseline: () => Promise<number>,
   aim: Row['aim'] = { most: 2 },
 ): Promise<Row> {
-  const compared = compare(await inTurns(rounds, ours, baseline), (ms) => ms);
+  const compared = compare(await measureAlternately(rounds, ours, baseline), (ms) => ms);
   return {
     what,
     ours: `${compared.ours.toFixed(2)} ms`,
@@ -120,7 +120,6 @@ async function measureByPlayers(stage: Stage): Promise<Row[]> {
   return rows;
 }
 
-/** Event streams: the memory of one, and the delay until 2,000 players receive a change or until one does. */
 export const eventsBenchmark: Benchmark = {
   name: 'events',
   run: async (stage) => [...(await measureByStreams(stage)), ...(await measureByPlayers(stage))],

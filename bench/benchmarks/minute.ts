@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.ts';
 import type { Benchmark, Row } from '../benchmark.ts';
 import { startGameServer } from '../game-server.ts';
-import { cookieOf, insertPlayers } from '../players.ts';
-import { compare, inTurns, median, type Pair } from '../rounds.ts';
+import { createSessionCookie, insertPlayers } from '../players.ts';
+import { compare, measureAlternately, median, type Pair } from '../rounds.ts';
 import {
   measureBusyShare,
   freezeQuestions,
@@ -11,7 +11,7 @@ import {
   type LongFrames,
   measureGameFrames,
   measureFrozenFrames,
-  timeToFirstQuestion,
+  measureTimeToFirstQuestion,
 } from '../screens/slow-game.ts';
 import { servePages } from '../screens/static-server.ts';
 import { withClient } from '../stage.ts';
@@ -40,23 +40,22 @@ function createFrozenRow(what: string, pairs: readonly Pair<LongFrames[]>[], fig
   };
 }
 
-/** The first minute of a new player on a slow phone, and the processor load of a game. */
 export const minuteBenchmark: Benchmark = {
   name: 'minute',
   async run(stage) {
-    const url = await stage.database('bench_minute');
+    const url = await stage.createDatabase('bench_minute');
     await withClient(url, (client) => insertPlayers(client, 1, 1));
     const { port } = await startGameServer({ DATABASE_URL: url });
     const executablePath = await findBrowser();
     if (!executablePath) throw new Error('this benchmark needs a Chromium, and none was found');
     const browser = await chromium.launch({ executablePath });
     const origin = `http://127.0.0.1:${port}`;
-    const [name = '', value = ''] = cookieOf(1).split('=');
+    const [name = '', value = ''] = createSessionCookie(1).split('=');
     try {
       const times: number[] = [];
-      for (let visit = 0; visit < visits; visit += 1) times.push(await timeToFirstQuestion(browser, origin));
+      for (let visit = 0; visit < visits; visit += 1) times.push(await measureTimeToFirstQuestion(browser, origin));
       const frozen = await servePages(await freezeQuestions(browser, origin));
-      const frames = await inTurns(
+      const frames = await measureAlternately(
         games,
         () => measureGameFrames(browser, origin),
         async () => [

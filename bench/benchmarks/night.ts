@@ -1,13 +1,13 @@
 import type { Benchmark, Row } from '../benchmark.ts';
 import { cpuSeconds, postgresCpuSeconds } from '../cpu.ts';
-import { insertFinished } from '../finished-games.ts';
+import { insertFinishedGames } from '../finished-games.ts';
 import { startGameServer } from '../game-server.ts';
 import { insertHistory } from '../history.ts';
 import type { NightLoadOptions, NightReport } from '../load/night-load.ts';
 import { insertPlayers } from '../players.ts';
 import { median } from '../rounds.ts';
 import { runLoad } from '../run-load.ts';
-import { failures, failureText, ms } from '../soak-text.ts';
+import { countFailures, formatFailures, formatMs } from '../soak-text.ts';
 import { withClient } from '../stage.ts';
 
 /** Calls per night, half of them deals and half submits. */
@@ -15,14 +15,12 @@ const calls = 6_000;
 const seconds = 5;
 const players = calls / 2;
 const nights = 3;
-/** Milliseconds per response. */
 const budgetMs = 800;
 
-/** Load at the minute when a league begins: all deals and submits arrive within seconds. */
 export const nightBenchmark: Benchmark = {
   name: 'night',
   async run(stage) {
-    const url = await stage.database('bench_night');
+    const url = await stage.createDatabase('bench_night');
     await withClient(url, async (client) => {
       await insertPlayers(client, 1, (nights + 1) * players * 2);
       await insertHistory(client);
@@ -31,7 +29,7 @@ export const nightBenchmark: Benchmark = {
 
     async function night(index: number): Promise<NightReport & { readonly cpuMs: readonly [number, number] }> {
       const first = 1 + index * players * 2;
-      const submitting = await withClient(url, (client) => insertFinished(client, first, players));
+      const submitting = await withClient(url, (client) => insertFinishedGames(client, first, players));
       const dealing = Array.from({ length: players }, (_, offset) => first + players + offset);
       const used = async () => [cpuSeconds(server), await postgresCpuSeconds(url)] as const;
       const before = await used();
@@ -47,7 +45,7 @@ export const nightBenchmark: Benchmark = {
     for (let index = 1; index <= nights; index += 1) played.push(await night(index));
     const row = (what: string, of: 'both' | 'deals' | 'submits', percent: 'p50' | 'p99', aim: Row['aim']): Row => {
       const time = median(played.map((each) => each[of][percent]));
-      return { what, ours: `${ms(time)} ms`, baseline: `${budgetMs} ms`, ratio: time / budgetMs, aim };
+      return { what, ours: `${formatMs(time)} ms`, baseline: `${budgetMs} ms`, ratio: time / budgetMs, aim };
     };
     const [cpu, cpuOfPostgres] = [0, 1].map((which) => median(played.map(({ cpuMs }) => cpuMs[which] ?? Number.NaN)));
     const cpuOfBoth = (cpu ?? 0) + (cpuOfPostgres ?? 0);
@@ -67,10 +65,10 @@ export const nightBenchmark: Benchmark = {
         aim: null,
       },
       {
-        what: `errors (${failureText(together)}); calls`,
-        ours: String(failures(together)),
+        what: `errors (${formatFailures(together)}); calls`,
+        ours: String(countFailures(together)),
         baseline: String(calls * nights),
-        ratio: failures(together) / (calls * nights),
+        ratio: countFailures(together) / (calls * nights),
         aim: { most: 0 },
       },
     ];

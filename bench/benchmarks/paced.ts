@@ -6,7 +6,7 @@ import { startGameServer } from '../game-server.ts';
 import { insertHistory } from '../history.ts';
 import { playPaced, secondsBetweenCalls } from '../play-paced.ts';
 import { insertPlayers } from '../players.ts';
-import { failures, failureText, ms } from '../soak-text.ts';
+import { countFailures, formatFailures, formatMs } from '../soak-text.ts';
 import { withClient } from '../stage.ts';
 
 /** The players have just arrived, so no session is cached. */
@@ -14,10 +14,8 @@ const players = 3_000;
 const rate = players / secondsBetweenCalls;
 const warmUpSeconds = 15;
 const seconds = 45;
-/** Milliseconds per response. */
 const budgetMs = { p50: 10, p99: 40 };
 
-/** Counts the lookups of session rows so far. */
 async function countSessionLookups(client: Client): Promise<number> {
   const { rows } = await client.query<{ scans: string }>(
     "select coalesce(idx_scan, 0) + coalesce(seq_scan, 0) as scans from pg_stat_user_tables where relname = 'session'",
@@ -25,11 +23,10 @@ async function countSessionLookups(client: Client): Promise<number> {
   return Number(rows[0]?.scans);
 }
 
-/** Realistic players: paced, with open streams, idle most of the time. Measures response time and cost per call. */
 export const pacedBenchmark: Benchmark = {
   name: 'paced',
   async run(stage) {
-    const url = await stage.database('bench_paced');
+    const url = await stage.createDatabase('bench_paced');
     await withClient(url, async (client) => {
       await insertPlayers(client, 1, players);
       await insertFriends(client, players);
@@ -59,12 +56,12 @@ export const pacedBenchmark: Benchmark = {
     return [
       row(
         `${players} paced players: p50 of an answer; budget`,
-        `${ms(p50)} ms`,
+        `${formatMs(p50)} ms`,
         `${budgetMs.p50} ms`,
         p50 / budgetMs.p50,
         { most: 1 },
       ),
-      row('the same, p99', `${ms(p99)} ms`, `${budgetMs.p99} ms`, p99 / budgetMs.p99, { most: 1 }),
+      row('the same, p99', `${formatMs(p99)} ms`, `${budgetMs.p99} ms`, p99 / budgetMs.p99, { most: 1 }),
       row(
         'the same, processor time a call (server; with PostgreSQL)',
         `${cpu.toFixed(2)} ms`,
@@ -80,10 +77,10 @@ export const pacedBenchmark: Benchmark = {
         { most: 0.1 },
       ),
       row(
-        `the same, errors (${failureText(statuses)}); calls`,
-        String(failures(statuses)),
+        `the same, errors (${formatFailures(statuses)}); calls`,
+        String(countFailures(statuses)),
         String(calls),
-        failures(statuses) / calls,
+        countFailures(statuses) / calls,
         { most: 0 },
       ),
     ];

@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import type { Benchmark, Row } from '../benchmark.ts';
 import { type GameServer, startGameServer } from '../game-server.ts';
 import type { ReadLoadOptions, ReadReport } from '../load/read-load.ts';
-import { cookieOf, insertPlayers } from '../players.ts';
-import { compare, inTurns } from '../rounds.ts';
+import { createSessionCookie, insertPlayers } from '../players.ts';
+import { compare, measureAlternately } from '../rounds.ts';
 import { runLoad } from '../run-load.ts';
 import { type Stage, withClient } from '../stage.ts';
 
@@ -62,7 +62,7 @@ async function fillGames(client: Client, answers: number): Promise<void> {
 }
 
 async function startServerWith(stage: Stage, name: string, answers: number): Promise<GameServer> {
-  const url = await stage.database(name);
+  const url = await stage.createDatabase(name);
   await withClient(url, (client) => fillGames(client, answers));
   return startGameServer({ DATABASE_URL: url });
 }
@@ -78,8 +78,13 @@ export const progressBenchmark: Benchmark = {
     const rows: Row[] = [];
     for (const { what, path, most = 1.3 } of calls) {
       const measure = (server: GameServer) => () =>
-        runLoad<ReadLoadOptions, ReadReport>('read', { port: server.port, path, cookie: cookieOf(1), reads });
-      const pairs = await inTurns(rounds, measure(large), measure(small));
+        runLoad<ReadLoadOptions, ReadReport>('read', {
+          port: server.port,
+          path,
+          cookie: createSessionCookie(1),
+          reads,
+        });
+      const pairs = await measureAlternately(rounds, measure(large), measure(small));
       const { ours, baseline, ratio } = compare(pairs, (measured) => measured.medianMs);
       rows.push({
         what: `${what} after ${many} answers; after ${few}`,

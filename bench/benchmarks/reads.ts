@@ -1,7 +1,7 @@
-import { againstBare } from '../against-bare.ts';
+import { compareWithBareServer } from '../against-bare.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { startGameServer } from '../game-server.ts';
-import { cookieOf, insertPlayers } from '../players.ts';
+import { createSessionCookie, insertPlayers } from '../players.ts';
 import { withClient } from '../stage.ts';
 import { fillBoards } from '../boards.ts';
 
@@ -9,14 +9,14 @@ import { fillBoards } from '../boards.ts';
 export const getBenchmark: Benchmark = {
   name: 'get',
   async run(stage) {
-    const url = await stage.database('bench_get');
+    const url = await stage.createDatabase('bench_get');
     await withClient(url, (client) => insertPlayers(client, 1, 1));
-    return againstBare({
+    return compareWithBareServer({
       what: 'cached signed-in GET',
       game: await startGameServer({ DATABASE_URL: url }),
       databaseUrl: url,
       path: '/api/categories/main',
-      cookie: cookieOf(1),
+      cookie: createSessionCookie(1),
       least: 0.85,
       mostCpu: 1.25,
     });
@@ -32,14 +32,14 @@ const players = 100_000;
 export const listBenchmark: Benchmark = {
   name: 'list',
   async run(stage) {
-    const url = await stage.database('bench_list');
+    const url = await stage.createDatabase('bench_list');
     await withClient(url, (client) => fillBoards(client, players));
-    return againstBare({
+    return compareWithBareServer({
       what: `a leaderboard's first 100 with the own place and its neighbours among ${players} players`,
       game: await startGameServer({ DATABASE_URL: url }),
       databaseUrl: url,
       path: '/api/leaderboard?limit=100',
-      cookie: cookieOf(1),
+      cookie: createSessionCookie(1),
       least: 0.3,
     });
   },

@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.ts';
 import type { Benchmark, Row } from '../benchmark.ts';
 import { startGameServer } from '../game-server.ts';
-import { cookieOf, insertPlayers } from '../players.ts';
-import { inTurns, median } from '../rounds.ts';
+import { createSessionCookie, insertPlayers } from '../players.ts';
+import { measureAlternately, median } from '../rounds.ts';
 import { type ScreenFigures, type Visit, visitSlowly } from '../screens/slow-phone.ts';
 import { serveElsewhere, serveFrozen } from '../screens/static-server.ts';
 import { withClient } from '../stage.ts';
@@ -38,7 +38,7 @@ const formatMs = (value: number) => `${value.toFixed(0)} ms`;
 export const screensBenchmark: Benchmark = {
   name: 'screens',
   async run(stage) {
-    const url = await stage.database('bench_screens');
+    const url = await stage.createDatabase('bench_screens');
     await withClient(url, async (client) => {
       await insertPlayers(client, 1, players);
       // Before the first game a player is asked how to play, and nothing is dealt.
@@ -51,7 +51,7 @@ export const screensBenchmark: Benchmark = {
     const browser = await chromium.launch({ executablePath });
     let player = 0;
     const newPlayer = () => {
-      const [name = '', value = ''] = cookieOf((player += 1)).split('=');
+      const [name = '', value = ''] = createSessionCookie((player += 1)).split('=');
       return { [name]: value, tq_signed_in: '1' };
     };
     const rows: Row[] = [];
@@ -63,7 +63,7 @@ export const screensBenchmark: Benchmark = {
         const address = `http://127.0.0.1:${port}${screen.path}`;
         const visit: Visit = { url: address, from: elsewhere.url, wants: screen.wants, cookies, stored };
         const frozen = await serveFrozen(browser, visit);
-        const pairs = await inTurns(
+        const pairs = await measureAlternately(
           rounds,
           () => visitSlowly(browser, { ...visit, cookies: screen.isSignedIn ? newPlayer() : {} }),
           () => visitSlowly(browser, { ...visit, url: frozen.url }),

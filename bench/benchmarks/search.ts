@@ -2,8 +2,8 @@ import type { Benchmark, Row } from '../benchmark.ts';
 import { type GameServer, startGameServer } from '../game-server.ts';
 import type { ReadLoadOptions, ReadReport } from '../load/read-load.ts';
 import { insertNamedPlayers } from '../player-names.ts';
-import { cookieOf, insertPlayers } from '../players.ts';
-import { compare, inTurns } from '../rounds.ts';
+import { createSessionCookie, insertPlayers } from '../players.ts';
+import { compare, measureAlternately } from '../rounds.ts';
 import { runLoad } from '../run-load.ts';
 import { type Stage, withClient } from '../stage.ts';
 
@@ -25,7 +25,7 @@ const searches = [
 ] as const;
 
 async function startServerWith(stage: Stage, name: string, players: number): Promise<GameServer> {
-  const url = await stage.database(name);
+  const url = await stage.createDatabase(name);
   await withClient(url, async (client) => {
     await insertPlayers(client, 1, 1);
     await insertNamedPlayers(client, players);
@@ -33,7 +33,6 @@ async function startServerWith(stage: Stage, name: string, players: number): Pro
   return startGameServer({ DATABASE_URL: url });
 }
 
-/** Compares the search for players among a million names with a thousand. */
 export const searchBenchmark: Benchmark = {
   name: 'search',
   async run(stage) {
@@ -43,8 +42,13 @@ export const searchBenchmark: Benchmark = {
     for (const { what, q, aim } of searches) {
       const path = `/api/friends/search?q=${encodeURIComponent(q)}`;
       const measure = (server: GameServer) => () =>
-        runLoad<ReadLoadOptions, ReadReport>('read', { port: server.port, path, cookie: cookieOf(1), reads });
-      const pairs = await inTurns(rounds, measure(large), measure(small));
+        runLoad<ReadLoadOptions, ReadReport>('read', {
+          port: server.port,
+          path,
+          cookie: createSessionCookie(1),
+          reads,
+        });
+      const pairs = await measureAlternately(rounds, measure(large), measure(small));
       const { ours, baseline, ratio } = compare(pairs, (measured) => measured.medianMs);
       const entries = compare(pairs, (measured) => measured.entries);
       rows.push({

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../../scripts/processes.ts';
-import { bankDatabase, picturedSizes } from '../bank-servers.ts';
+import { createBankDatabase, pictureBankSizes } from '../bank-servers.ts';
 import type { Benchmark, Row } from '../benchmark.ts';
 import { startGameServer } from '../game-server.ts';
-import { watchedMemory, watchMemory } from '../memory.ts';
+import { inspectorEnv, createMemoryReader } from '../memory.ts';
 import type { Stage } from '../stage.ts';
-import { compare, inTurns, median } from '../rounds.ts';
+import { compare, measureAlternately, median } from '../rounds.ts';
 
 const rounds = 3;
 
@@ -17,7 +17,6 @@ async function measureMs(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Measures the time from the process start to the first healthy response. */
 async function measureStartup(env: Readonly<Record<string, string>>): Promise<number> {
   let stop = () => Promise.resolve();
   const elapsedMs = await measureMs(async () => {
@@ -30,23 +29,21 @@ async function measureStartup(env: Readonly<Record<string, string>>): Promise<nu
   return elapsedMs;
 }
 
-/** Measures the kilobytes in use by an idle server. */
 async function measureIdleMemory(env: Readonly<Record<string, string>>): Promise<number> {
-  const { child } = await startGameServer({ ...env, ...watchedMemory });
-  const { usedKb } = await (await watchMemory(child))();
+  const { child } = await startGameServer({ ...env, ...inspectorEnv });
+  const { usedKb } = await (await createMemoryReader(child))();
   await child.stop();
   return usedKb;
 }
 
-/** Compares the start on PostgreSQL with a bank with pictures with the same bank without: time and memory. */
 async function measurePictures(stage: Stage): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const questions of picturedSizes) {
+  for (const questions of pictureBankSizes) {
     const env = async (isPictured: boolean) => ({
-      DATABASE_URL: await bankDatabase(stage, 'start', { questions, isPictured }),
+      DATABASE_URL: await createBankDatabase(stage, 'start', { questions, isPictured }),
     });
     const [pictured, plain] = [await env(true), await env(false)];
-    const pairs = await inTurns(
+    const pairs = await measureAlternately(
       rounds,
       () => measureStartup(pictured),
       () => measureStartup(plain),

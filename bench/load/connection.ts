@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 export interface Connection {
-  /** Sends one request and waits for its response, without pipelining. */
+  /** There is no pipelining. */
   ask(request: string): Promise<Answer>;
   isOpen(): boolean;
   close(): void;
@@ -29,7 +29,6 @@ export function formatRequest(
   return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
 }
 
-/** Parses the response at the beginning of the received bytes once it is complete. */
 function parseResponse(received: Buffer): Answer | undefined {
   const end = received.indexOf('\r\n\r\n');
   if (end === -1) return undefined;
@@ -76,11 +75,9 @@ export function parseJson<T>({ status, body }: Answer): T {
   return JSON.parse(body.toString()) as T;
 }
 
-/** A pool of kept-alive connections, one per concurrent call. */
 export interface ConnectionPool {
-  /** Sends one request on a free connection. Rejects if the connection fails. */
+  /** Rejects if the connection fails. */
   ask(request: string): Promise<Answer>;
-  /** Returns the number of calls waiting for a response. */
   underWay(): number;
 }
 

@@ -1,4 +1,4 @@
-import { cookieOf } from '../players.ts';
+import { createSessionCookie } from '../players.ts';
 import { median } from '../rounds.ts';
 import { openConnection } from './connection.ts';
 import { readOptions, printReport } from './process-options.ts';
@@ -15,7 +15,7 @@ export interface DealReport {
 }
 
 const { port, firstPlayer, deals } = readOptions<DealLoadOptions>();
-const cookies = Array.from({ length: deals }, (_, index) => cookieOf(firstPlayer + index));
+const cookies = Array.from({ length: deals }, (_, index) => createSessionCookie(firstPlayer + index));
 await warmUpSessions(port, 8, cookies);
 
 const connection = await openConnection(port);

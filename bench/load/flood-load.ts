@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { cookieOf, networkOf } from '../players.ts';
+import { createSessionCookie, formatForwardedForHeader } from '../players.ts';
 import { createConnectionPool } from './connection.ts';
 import { formatRequest } from './connection.ts';
 import { type Latencies, createLatencyRecorder } from './latencies.ts';
@@ -7,7 +7,7 @@ import { readOptions, printReport } from './process-options.ts';
 
 export interface FloodLoadOptions {
   readonly port: number;
-  /** Calls per second; fewer while all connections are busy. */
+  /** Fewer while all connections are busy. */
   readonly rate: number;
   readonly seconds: number;
   readonly connections: number;
@@ -20,7 +20,6 @@ export interface FloodReport {
   /** Responses with status 503. */
   readonly refused: Latencies;
   readonly other: Latencies;
-  /** Calls that were skipped because every connection was busy. */
   readonly unsent: number;
   readonly seconds: number;
   /** Time of the last call by this machine's clock. */
@@ -44,7 +43,7 @@ async function sendCall(turn: number): Promise<void> {
   const path = paths[Math.floor(turn / players + turn) % paths.length] ?? '';
   const since = performance.now();
   const answer = await pool
-    .ask(formatRequest('GET', path, cookieOf(player), undefined, networkOf(player)))
+    .ask(formatRequest('GET', path, createSessionCookie(player), undefined, formatForwardedForHeader(player)))
     .catch(() => undefined);
   const figures = answer?.status === 200 ? served : answer?.status === 503 ? refused : other;
   figures.note(performance.now() - since, answer?.status ?? 'none');

@@ -1,13 +1,13 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
-import type { Played } from '../games-a-second.ts';
-import { cookieOf } from '../players.ts';
+import type { PlayResult } from '../games-a-second.ts';
+import { createSessionCookie } from '../players.ts';
 import { type Connection, parseJson, formatRequest } from './connection.ts';
 import { readOptions, printReport } from './process-options.ts';
 import { dealGame, readCorrectAnswers, runOnConnections } from './player-calls.ts';
 
 export interface GameLoadOptions {
   readonly port: number;
-  /** Database for looking up correct answers; null for players who guess. */
+  /** Null for players who guess. */
   readonly databaseUrl: string | null;
   readonly clients: number;
   readonly firstPlayer: number;
@@ -21,7 +21,7 @@ let games = 0;
 
 /** Plays a complete game: deal, every answer (two of them wrong), each next question, submit. */
 async function play(connection: Connection, player: number): Promise<void> {
-  const cookie = cookieOf(player);
+  const cookie = createSessionCookie(player);
   for (let [question] = await dealGame(connection, cookie); question; ) {
     const { id, categoryId, answers, difficulty, ticket, position, gameId } = question;
     const rightAnswer = correctAnswers ? correctAnswers.get(id) : answers[0];
@@ -47,4 +47,4 @@ const start = performance.now();
 const next = () => (performance.now() - start < seconds * 1000 ? firstPlayer + (startedGames++ % players) : undefined);
 await runOnConnections(port, clients, next, play);
 const elapsedSeconds = (performance.now() - start) / 1000;
-printReport({ gamesPerSecond: games / elapsedSeconds, games } satisfies Played);
+printReport({ gamesPerSecond: games / elapsedSeconds, games } satisfies PlayResult);

@@ -12,7 +12,6 @@ export interface GetLoadOptions {
 }
 
 export interface GetReport {
-  /** Requests per second during the measurement. */
   readonly rate: number;
   /** Requests during warm-up and measurement. */
   readonly total: number;

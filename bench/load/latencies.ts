@@ -10,7 +10,6 @@ export interface Latencies {
   readonly max: number;
 }
 
-/** Records response times and statuses. */
 export function createLatencyRecorder() {
   const micros = createHistogram();
   let statuses: Record<string, number> = {};

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { cookieOf } from '../players.ts';
+import { createSessionCookie } from '../players.ts';
 import { createConnectionPool } from './connection.ts';
 import { formatRequest } from './connection.ts';
 import { type Latencies, createLatencyRecorder } from './latencies.ts';
@@ -11,7 +11,6 @@ export interface NightLoadOptions {
   /** All calls are spread evenly over this time, alternating deals and submits. */
   readonly seconds: number;
   readonly dealing: readonly number[];
-  /** Pairs of a player and their finished game. */
   readonly submitting: readonly (readonly [player: number, game: number])[];
 }
 
@@ -26,14 +25,14 @@ const { port, seconds, dealing, submitting } = readOptions<NightLoadOptions>();
 await warmUpSessions(
   port,
   8,
-  submitting.map(([player]) => cookieOf(player)),
+  submitting.map(([player]) => createSessionCookie(player)),
 );
 const [deals, submits, both] = [createLatencyRecorder(), createLatencyRecorder(), createLatencyRecorder()];
 const calls = dealing.flatMap((player, index) => {
   const [submitter = 0, gameId = 0] = submitting[index] ?? [];
   return [
-    [formatRequest('GET', '/api/questions/random?count=10', cookieOf(player)), deals],
-    [formatRequest('POST', '/api/game/submit', cookieOf(submitter), { gameId }), submits],
+    [formatRequest('GET', '/api/questions/random?count=10', createSessionCookie(player)), deals],
+    [formatRequest('POST', '/api/game/submit', createSessionCookie(submitter), { gameId }), submits],
   ] as const;
 });
 const pool = createConnectionPool(port);

@@ -2,7 +2,7 @@ import type { PlayQuestion } from '#shared/game/contract.ts';
 import { withClient } from '../stage.ts';
 import { type Connection, parseJson, openConnection, formatRequest } from './connection.ts';
 
-/** Reads the correct answers by question id, which no player request returns. */
+/** No player request returns the correct answers. */
 export function readCorrectAnswers(databaseUrl: string): Promise<Map<number, string>> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: number; text: string }>(
@@ -16,7 +16,6 @@ export async function dealGame(connection: Connection, cookie: string): Promise<
   return parseJson(await connection.ask(formatRequest('GET', '/api/questions/random?count=10', cookie)));
 }
 
-/** Processes items one after another on every connection, until `next` returns none. */
 export async function runOnConnections<Item>(
   port: number,
   connections: number,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { cookieOf, networkOf } from '../players.ts';
+import { createSessionCookie, formatForwardedForHeader } from '../players.ts';
 import { createConnectionPool } from './connection.ts';
 import { formatRequest } from './connection.ts';
 import { type Latencies, createLatencyRecorder } from './latencies.ts';
@@ -11,7 +11,6 @@ import { type PlayerCall, createVisit } from './visits.ts';
 export interface SoakLoadOptions {
   readonly port: number;
   readonly databaseUrl: string;
-  /** Calls per second. */
   readonly rate: number;
   /** Players, numbered from 1, each with an open event stream. */
   readonly players: number;
@@ -30,7 +29,6 @@ const { port, databaseUrl, rate, players, warmUpSeconds, seconds } = readOptions
 /** Pause between two calls of a player in milliseconds; the game shows each verdict for 2 s. */
 const thinkTimeMs = { least: 2000, most: 6000 };
 const visit = createVisit(await readCorrectAnswers(databaseUrl));
-/** Maps each call of a visit to the index of its part. */
 const partOfCall = visit.flatMap(([, calls], part) => Array.from({ length: calls }, () => part));
 const pool = createConnectionPool(port);
 const ofSecond = createLatencyRecorder();
@@ -42,9 +40,7 @@ const ready: ((due: number) => void)[] = [];
 let start = 0;
 let sent = 0;
 
-/**
- * Releases calls at a steady rate regardless of earlier calls. The player who has waited longest makes the next call.
- */
+/** The rate does not depend on earlier calls. The player who has waited longest makes the next call. */
 function releaseDueCalls(): void {
   const isDue = () => start + (sent * 1000) / rate <= performance.now();
   for (let next = isDue() ? ready.shift() : undefined; next; next = isDue() ? ready.shift() : undefined) {
@@ -56,8 +52,8 @@ function releaseDueCalls(): void {
 const countDueCalls = () => Math.floor(((performance.now() - start) * rate) / 1000);
 
 function createPlayerCall(player: number): PlayerCall {
-  const cookie = cookieOf(player);
-  const network = networkOf(player);
+  const cookie = createSessionCookie(player);
+  const network = formatForwardedForHeader(player);
   return async <T>(method: 'GET' | 'POST', path: string, body?: unknown, headers = ''): Promise<T> => {
     await wait(thinkTimeMs.least + Math.random() * (thinkTimeMs.most - thinkTimeMs.least));
     const due = await new Promise<number>((resolve) => ready.push(resolve));
@@ -82,7 +78,7 @@ async function runPlayer(player: number): Promise<never> {
 }
 
 const playerNumbers = Array.from({ length: players }, (_, index) => 1 + index);
-await openStreams(port, playerNumbers.map(cookieOf), playerNumbers.map(networkOf));
+await openStreams(port, playerNumbers.map(createSessionCookie), playerNumbers.map(formatForwardedForHeader));
 const runningPlayers = Promise.all(playerNumbers.map(runPlayer));
 // Players must be ready before the first call is due.
 await wait(thinkTimeMs.least + 500);

@@ -15,7 +15,6 @@ export interface Streams {
 
 interface Stream {
   readonly socket: Socket;
-  /** Calls back at the next event with this name. */
   next(name: string, onEvent: () => void): void;
 }
 

@@ -1,5 +1,5 @@
-import type { Played } from '../games-a-second.ts';
-import { cookieOf } from '../players.ts';
+import type { PlayResult } from '../games-a-second.ts';
+import { createSessionCookie } from '../players.ts';
 import { parseJson, formatRequest } from './connection.ts';
 import { readOptions, printReport } from './process-options.ts';
 import { warmUpSessions, runOnConnections } from './player-calls.ts';
@@ -7,18 +7,17 @@ import { warmUpSessions, runOnConnections } from './player-calls.ts';
 export interface SubmitLoadOptions {
   readonly port: number;
   readonly clients: number;
-  /** Pairs of a player and their finished game. */
   readonly games: readonly (readonly [player: number, game: number])[];
 }
 
 const { port, clients, games } = readOptions<SubmitLoadOptions>();
 const requests = games.map(([player, gameId]) =>
-  formatRequest('POST', '/api/game/submit', cookieOf(player), { gameId }),
+  formatRequest('POST', '/api/game/submit', createSessionCookie(player), { gameId }),
 );
 await warmUpSessions(
   port,
   clients,
-  games.map(([player]) => cookieOf(player)),
+  games.map(([player]) => createSessionCookie(player)),
 );
 
 const waiting = requests.values();
@@ -33,4 +32,4 @@ await runOnConnections(
   },
 );
 const elapsedSeconds = (performance.now() - start) / 1000;
-printReport({ games: games.length, gamesPerSecond: games.length / elapsedSeconds } satisfies Played);
+printReport({ games: games.length, gamesPerSecond: games.length / elapsedSeconds } satisfies PlayResult);

@@ -1,14 +1,12 @@
 import type { PlayQuestion } from '#shared/game/contract.ts';
 
-/** A paced call of a player. Returns the JSON, or rejects, which ends the part of the visit. */
+/** Rejects with an error, which ends the part of the visit. */
 export type PlayerCall = <T>(method: 'GET' | 'POST', path: string, body?: unknown, headers?: string) => Promise<T>;
 
 type Part = (ask: PlayerCall) => Promise<void>;
 
-/** Requests of the home screen when the app opens. */
 const firstHome = ['/api/home'];
 
-/** Requests of the home screen after a game. */
 const homeAgain = [
   '/api/auth/user',
   '/api/user/game',
@@ -55,7 +53,6 @@ const visitShop: Part = async (ask) => {
   if (coins >= 10) await ask('POST', '/api/shop/purchase', { powerUpType: 'extraTime' }, key);
 };
 
-/** Creates the parts of a visit, each with its approximate number of calls. */
 export function createVisit(right: ReadonlyMap<number, string>): readonly (readonly [part: Part, calls: number])[] {
   const play = [createGame(right), 21] as const;
   const readHomeAgain = [createReads(homeAgain), homeAgain.length] as const;

@@ -35,10 +35,7 @@ async function startGame(page: Page, url: string): Promise<void> {
   await page.locator(firstAnswer).first().waitFor();
 }
 
-/**
- * Measures the milliseconds from the landing page to an answerable first question, for a new visitor on a slow phone.
- */
-export async function timeToFirstQuestion(browser: Browser, url: string): Promise<number> {
+export async function measureTimeToFirstQuestion(browser: Browser, url: string): Promise<number> {
   const { context, page } = await openPhone(browser, {});
   try {
     await throttle(context, page);
@@ -89,7 +86,6 @@ async function touch(page: Page, client: CDPSession, selector: string): Promise<
 /** Time for all animations of a verdict or a question. The verdict on a correct answer takes slightly longer. */
 const stepMs = 1_400;
 
-/** Taps the first answer, and then Next. Calls `seen` after each tap. */
 async function answerOnce(page: Page, client: CDPSession, seen?: () => Promise<void>): Promise<void> {
   for (const pressed of [firstAnswer, '.verdict-next']) {
     await touch(page, client, pressed);
@@ -98,7 +94,6 @@ async function answerOnce(page: Page, client: CDPSession, seen?: () => Promise<v
   }
 }
 
-/** Measures the long frames of an answer, its verdict and the next question, with the processor slowed four times. */
 async function measureLongFrames(page: Page, client: CDPSession): Promise<LongFrames> {
   await page.evaluate(() => (globalThis.longFrames = { longest: 0, blocked: 0 }));
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -133,15 +128,11 @@ async function playTwoQuestions<T>(
   }
 }
 
-/** Measures the long frames of each of the first two questions of a game. */
 export async function measureGameFrames(browser: Browser, url: string): Promise<LongFrames[]> {
   return playTwoQuestions(browser, url, measureLongFrames);
 }
 
-/**
- * Saves each of two questions as a page without the app: its markup, and templates with the markup of its verdict and
- * of the next question.
- */
+/** Saves each of two questions as a page without the app, with templates for its verdict and the next question. */
 export async function freezeQuestions(browser: Browser, url: string): Promise<string[]> {
   return playTwoQuestions(browser, url, async (page, client) => {
     const markup = () => page.evaluate(() => document.body.innerHTML);
@@ -153,10 +144,7 @@ export async function freezeQuestions(browser: Browser, url: string): Promise<st
   });
 }
 
-/**
- * Handles a click like a page without a framework: patches the markup to the next step at once, leaving unchanged nodes
- * alone.
- */
+/** Patches the markup to the next step at once, like a page without a framework. */
 function patchOnClick(): void {
   const patch = (from: ParentNode & Node, to: ParentNode & Node) => {
     const [oldNodes, next] = [[...from.childNodes], [...to.childNodes]];
@@ -184,7 +172,6 @@ function patchOnClick(): void {
   });
 }
 
-/** Measures the long frames of a frozen question. */
 export async function measureFrozenFrames(browser: Browser, url: string): Promise<LongFrames> {
   const { context, page } = await openPhone(browser, {});
   try {

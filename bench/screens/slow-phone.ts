@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 export interface ScreenFigures {
   readonly fcp: number;
   readonly lcp: number;
-  /** Time until the main element of the screen is usable: present, enabled and not covered. */
+  /** Present, enabled and not covered. */
   readonly playable: number;
   readonly cls: number;
   readonly requests: number;
@@ -62,7 +62,6 @@ function observePage({ wants, stored }: Pick<Visit, 'wants' | 'stored'>): void {
   addEventListener('DOMContentLoaded', look);
 }
 
-/** Throttles the page to Slow 4G and a quarter of the processor. */
 export async function throttle(context: BrowserContext, page: Page) {
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
@@ -76,7 +75,7 @@ export async function throttle(context: BrowserContext, page: Page) {
   return client;
 }
 
-/** Loads a page once with an empty cache. */
+/** The cache is empty. */
 export async function visitSlowly(
   browser: Browser,
   { url, from, wants, cookies, stored }: Visit,

@@ -8,7 +8,7 @@ import type { Visit } from './slow-phone.ts';
 
 const clientFolder = join(import.meta.dirname, '../../dist/client');
 
-/** Returns the page's markup without scripts and with the complete style sheet inline. Runs in the page. */
+/** Runs in the page. The markup has no scripts, and its style sheet is inline and complete. */
 export async function freeze(): Promise<string> {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const texts = await Promise.all(sheets.map(async ({ href }) => (await fetch(href)).text()));
@@ -21,7 +21,6 @@ export async function freeze(): Promise<string> {
   return `<!doctype html>${frozen.outerHTML}`;
 }
 
-/** Returns the frozen markup of a page once it is complete. */
 async function freezePage(browser: Browser, { url, wants, cookies, stored }: Visit): Promise<string> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   try {
@@ -40,15 +39,11 @@ async function freezePage(browser: Browser, { url, wants, cookies, stored }: Vis
   }
 }
 
-/** Serves the frozen page and its files from the built client with bare node:http, in brotli. */
 export async function serveFrozen(browser: Browser, visit: Visit): Promise<{ url: string; server: Server }> {
   return servePages([await freezePage(browser, visit)]);
 }
 
-/**
- * Serves pages at `/`, `/1`, `/2` ... and their files from the built client with bare node:http, in brotli. Returns the
- * address of the first one.
- */
+/** Serves pages at `/`, `/1`, `/2` ... with bare node:http, in brotli. Returns the address of the first one. */
 export async function servePages(pages: readonly string[]): Promise<{ url: string; server: Server }> {
   const packed = new Map(pages.map((page, at) => [at === 0 ? '/' : `/${at}`, brotliCompressSync(page)]));
   const server = createServer((request, reply) => {

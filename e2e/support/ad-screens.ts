@@ -7,11 +7,9 @@ async function acceptCookies(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('user-consent', 'accepted'));
 }
 
-/** Each ad has a visible label. */
 const expectAds = (page: Page, count: number) =>
   expect(page.getByRole('main').getByText('Ad', { exact: true })).toHaveCount(count);
 
-/** Screens with ads and videos, for players and for the administrator. */
 export const adScreens: readonly Screen[] = [
   {
     name: 'home with its ads',

@@ -22,7 +22,6 @@ async function deleteAnnouncements(caller: APIRequestContext): Promise<void> {
   await Promise.all(made.map(({ id }) => caller.delete(`/api/admin/announcements/${id}`)));
 }
 
-/** Creates a player with a history. */
 async function createKnownPlayer(page: Page, { meet }: ScreenContext) {
   const other = await meet();
   await playCategory(other.caller, 5, 6);
@@ -46,7 +45,6 @@ const createAnalyticsScreen = (name: string, tab: string, complete: (page: Page)
 const expectText = (text: string | RegExp) => (page: Page) =>
   expect(page.getByRole('tabpanel').filter({ visible: true }).getByText(text).first()).toBeVisible();
 
-/** Screens of administrators, except questions and ads. */
 export const adminScreens: readonly Screen[] = [
   {
     name: 'the players',

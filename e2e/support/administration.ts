@@ -4,7 +4,6 @@ import { signIn } from './player.ts';
 import { administrator } from './start-game-server.ts';
 import type { AdForm, ManagedAd } from '#shared/ads/contract.ts';
 
-/** Runs `work` with an administrator's session on the API. */
 export async function asAdministrator<T>(baseURL: string, work: (caller: APIRequestContext) => Promise<T>): Promise<T> {
   const caller = await request.newContext({ baseURL });
   try {
@@ -27,7 +26,6 @@ export async function changeSettings(caller: APIRequestContext, changes: Partial
   if (!answer.ok()) throw new Error(`settings: ${answer.status()} ${await answer.text()}`);
 }
 
-/** Manages ads as an administrator through the API. */
 export class ManagedAds {
   readonly #caller: APIRequestContext;
 
@@ -45,7 +43,6 @@ export class ManagedAds {
     return (await (await this.#caller.get('/api/admin/ads')).json()) as ManagedAd[];
   }
 
-  /** Returns the current state and figures of an ad. */
   async find(title: string): Promise<ManagedAd> {
     const found = (await this.list()).find((ad) => ad.title === title);
     if (!found) throw new Error(`There is no ad ${title}`);
@@ -57,7 +54,6 @@ export class ManagedAds {
     if (!answer.ok()) throw new Error(`add: ${answer.status()} ${await answer.text()}`);
   }
 
-  /** Activates or stops the ads. */
   async run(ads: readonly ManagedAd[], isActive: boolean): Promise<void> {
     for (const ad of ads) {
       const { placement, title, description, clickUrl, backgroundColor, textColor, startsAt, endsAt } = ad;

@@ -3,7 +3,6 @@ import { skipWelcome } from '../fixtures.ts';
 import { GameScreen } from './game-screen.ts';
 import { type Account, newAccount, signUp } from './player.ts';
 
-/** A separate browser context. */
 interface OwnBrowser {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -11,7 +10,6 @@ interface OwnBrowser {
 
 export interface Rival extends OwnBrowser, Account {}
 
-/** Signs up a player in a separate browser context on one of the servers. */
 export async function signUpInBrowser(browser: Browser, baseURL: string, name?: string): Promise<Rival> {
   const account = newAccount(name);
   const own = await openBrowserContext(browser, baseURL);
@@ -19,7 +17,6 @@ export async function signUpInBrowser(browser: Browser, baseURL: string, name?: 
   return { ...account, ...own };
 }
 
-/** Opens a browser context without a session. */
 export async function openBrowserContext(browser: Browser, baseURL: string): Promise<OwnBrowser> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Collects errors of the console and the page. An error that is not expected fails the journey. */
+/** An error that is not expected fails the journey. */
 export class BrowserErrors {
   readonly #expected: RegExp[] = [];
   readonly #heard: string[] = [];
@@ -24,12 +24,10 @@ export class BrowserErrors {
   }
 }
 
-/** Matches the browser's log line for a response with this status. */
 export function matchStatusError(status: number, path: string): RegExp {
   return new RegExp(`status of ${status}.* ${path}`);
 }
 
-/** Matches the browser's log line for a request without a response. */
 export function matchNetworkError(path: string): RegExp {
   return new RegExp(`net::ERR_\\w+ ${path}`);
 }

@@ -30,7 +30,6 @@ async function waitForQuestion(page: Page): Promise<GameScreen> {
   return game;
 }
 
-/** Screens of a friend challenge from start to end. */
 export const challengeScreens: readonly Screen[] = [
   {
     name: 'the start of a challenge',

@@ -6,7 +6,7 @@ import { findOverflow, findSmallTargets, waitForAnimations } from './layout.ts';
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Returns axe's findings on the current page, one line per element. */
+/** Returns one line per element. */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(axeTags).setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -22,7 +22,6 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-/** Takes screenshots of the current screen on a phone and a desktop in both themes, if requested. */
 export async function takeScreenshots(page: Page, name: string): Promise<void> {
   if (!folder) return;
   const before = page.viewportSize();
@@ -47,8 +46,7 @@ export const getThemes = (number: number): readonly Theme[] =>
   testForm === 'all' ? themes : [themes[(number + runDay) % 2] ?? 'light'];
 
 /**
- * Checks the current screen: no accessibility violation, no horizontal scrolling and no small touch targets. Takes
- * screenshots if requested.
+ * Checks for accessibility violations, horizontal scrolling and small touch targets. Takes screenshots if requested.
  */
 export async function checkScreen(page: Page, name: string, tried = getThemes(name.length)): Promise<void> {
   const before = page.viewportSize();

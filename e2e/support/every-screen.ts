@@ -42,7 +42,6 @@ const infoScreens: readonly Screen[] = [
   { name: 'about the game', open: openAt('/about', 'About') },
 ];
 
-/** All screens of a player in their visually different states. */
 export const screens: readonly Screen[] = [
   { name: 'the landing', seenBy: 'visitor', open: openAt('/', /Know a little/) },
   {

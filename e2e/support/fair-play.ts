@@ -7,7 +7,7 @@ const gameCount = 30;
 /** Above the limit of rule S13 (1.2 s), which would also keep the player off the boards. */
 const thinkingTimeMs = 3_000;
 
-/** Plays whole games without a mistake until the fair play rules hold the player back. `wait` moves the server's time on. */
+/** `wait` moves the server's time on. */
 export async function playUntilHeldBack(caller: APIRequestContext, wait: AdvanceClock): Promise<void> {
   for (let games = 0; games < gameCount; games += 1) await playRandomGame(caller, 10, () => wait(thinkingTimeMs));
   // Recurring jobs count the answers and apply the flag.

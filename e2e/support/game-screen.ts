@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { getQuestionKey, getRightAnswer } from './right-answer.ts';
 
-/** Page object of a running game, located by roles and visible texts. */
 export class GameScreen {
   readonly page: Page;
   readonly card: Locator;
@@ -9,7 +8,6 @@ export class GameScreen {
   readonly answers: Locator;
   readonly verdict: Locator;
   readonly paused: Locator;
-  /** The polite live region of the game. */
   readonly status: Locator;
 
   constructor(page: Page) {
@@ -44,7 +42,6 @@ export class GameScreen {
     }));
   }
 
-  /** Returns the question together with the alternative text of its picture. */
   async asked(): Promise<string> {
     const { question, alt } = await this.shown();
     return getQuestionKey(question, alt);
@@ -101,7 +98,6 @@ export class GameScreen {
     return Number((await shown.textContent())?.replace(/\D/g, ''));
   }
 
-  /** Returns the points that the current question is worth. */
   async points(): Promise<number> {
     return Number.parseInt((await this.card.getByText(/^\d+ points$/).textContent()) ?? '', 10);
   }

@@ -9,14 +9,12 @@ async function startGame(page: Page, path: string): Promise<GameScreen> {
   return game;
 }
 
-/** Tries to start another game while one is open. */
 async function openGameConflict(page: Page): Promise<void> {
   await startGame(page, '/game/5');
   await page.goto('/game/survival');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your game goes on');
 }
 
-/** Screens of a game that is left, resumed or ended elsewhere. */
 export const gameScreens: readonly Screen[] = [
   {
     name: 'leaving over a verdict',

@@ -84,7 +84,6 @@ export function findHiddenPoints(piece: Locator): Promise<string[]> {
   });
 }
 
-/** Finds elements whose text overflows, for example at twice the text size. */
 export function findOverflowingText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pieces = document.querySelectorAll<HTMLElement>('a, button, p, h1, h2, h3, li, dt, dd, b, small, span');

@@ -16,7 +16,6 @@ async function createProgress(page: Page, { server }: ScreenContext): Promise<vo
 
 const openTab = (id: string) => openAt(id === 'overview' ? '/progress' : `/progress?tab=${id}`, 'Your Progress');
 
-/** Screens of progress, with and without data, and of practice. */
 export const learningScreens: readonly Screen[] = [
   ...['overview', 'categories', 'insights', 'trends'].flatMap((id): Screen[] => [
     { name: `no progress, ${id}`, open: openTab(id) },

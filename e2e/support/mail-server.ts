@@ -2,7 +2,6 @@ import { type FakeMailServer, type ReceivedMail, startFakeMailServer } from '../
 import { expect, test } from '../fixtures.ts';
 import { type GameServer, startGameServer } from './start-game-server.ts';
 
-/** Journeys with a server that sends mail to `office`. */
 export const mailTest = test.extend<object, { office: FakeMailServer; server: GameServer }>({
   office: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
@@ -23,7 +22,6 @@ export const mailTest = test.extend<object, { office: FakeMailServer; server: Ga
   ],
 });
 
-/** Waits for the latest mail with this subject to an address. */
 export async function waitForMail(office: FakeMailServer, address: string, subject: string): Promise<ReceivedMail> {
   const find = () => office.to(address).findLast((mail) => mail.subject === subject);
   await expect.poll(() => find() !== undefined, { timeout: 20_000 }).toBe(true);

@@ -9,7 +9,6 @@ import { post } from './administration.ts';
 import { getRightAnswer } from './right-answer.ts';
 import { getNextQuestion } from './play-games.ts';
 
-/** A misleading question with the wrong answer that everyone chooses. */
 export interface MisleadingQuestion {
   readonly questionId: number;
   readonly question: string;
@@ -77,7 +76,7 @@ async function playUntilQuestion(
   return hasCome;
 }
 
-/** Changes the wording of a question through the API, which restarts its statistics. */
+/** The change restarts the question's statistics. */
 export async function rewordQuestion(caller: APIRequestContext, questionId: number, question: string): Promise<void> {
   const path = `/api/admin/questions/${questionId}`;
   const stored = (await (await caller.get(path)).json()) as Question;
@@ -87,7 +86,6 @@ export async function rewordQuestion(caller: APIRequestContext, questionId: numb
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
 }
 
-/** Lists the misleading questions as an administrator. */
 export async function listMisleading(caller: APIRequestContext): Promise<MisleadingRow[]> {
   return (await (await caller.get('/api/admin/statistics/questions')).json()) as MisleadingRow[];
 }

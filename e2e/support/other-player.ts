@@ -4,14 +4,13 @@ import type { Challenge } from '#shared/challenges/contract.ts';
 import type { Gift } from '#shared/gifts/contract.ts';
 import { newAccount, signUp } from './player.ts';
 
-/** Another player who acts through the API only. */
 export interface OtherPlayer {
   readonly id: string;
   readonly name: string;
   readonly caller: APIRequestContext;
 }
 
-/** Signs up a new player on the same server. The caller must dispose of the request context. */
+/** The caller must dispose of the request context. */
 export async function createOtherPlayer(baseURL: string): Promise<OtherPlayer> {
   const caller = await request.newContext({ baseURL });
   const account = newAccount();

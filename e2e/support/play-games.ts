@@ -3,7 +3,6 @@ import type { PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import { getRightAnswer } from './right-answer.ts';
 import { post } from './administration.ts';
 
-/** Pause between a verdict and the next question. */
 const verdictPauseMs = 2_000;
 
 /** Plays a game through the API up to the third mistake: the given number of correct answers first. Calls `think` before each answer. */
@@ -15,7 +14,6 @@ export function playRandomGame(
   return playNormal(caller, '/api/questions/random', rightAnswers, think);
 }
 
-/** Plays a game of one category like `playRandomGame`. */
 export function playCategory(
   caller: APIRequestContext,
   categoryId: number,
@@ -25,7 +23,6 @@ export function playCategory(
   return playNormal(caller, `/api/categories/${categoryId}/questions`, rightAnswers, think);
 }
 
-/** Plays the Daily Ten through the API: the given number of correct answers first, then wrong ones. */
 export function playDailyTen(caller: APIRequestContext, rightAnswers: number): Promise<void> {
   return playNormal(caller, '/api/daily-ten/questions', rightAnswers);
 }
@@ -51,7 +48,7 @@ async function playNormal(
   if (!submitted.ok()) throw new Error(`submit: ${submitted.status()} ${await submitted.text()}`);
 }
 
-/** Returns the next question after a verdict, or undefined at the end of the game. */
+/** Undefined at the end of the game. */
 export async function getNextQuestion(
   caller: APIRequestContext,
   { gameId, isGameOver }: Verdict,
@@ -62,7 +59,6 @@ export async function getNextQuestion(
   return (await asked.json()) as PlayQuestion;
 }
 
-/** Advances the clock of the servers. */
 export type AdvanceClock = (ms: number) => Promise<void>;
 
 /**
@@ -80,7 +76,6 @@ export function playChallenge(
   return playContest(caller, deal, rightAnswers, wait, answers);
 }
 
-/** Plays a match through the API like `playChallenge`. */
 export function playMatch(
   caller: APIRequestContext,
   match: { readonly id: number; readonly tournamentId: number },

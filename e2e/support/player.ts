@@ -8,17 +8,15 @@ export interface Account {
   readonly password: string;
 }
 
-/** Creates the data of an account that does not exist yet. */
 export function newAccount(name = 'Wren'): Account {
   // Uses digits only, because random letters could form a word that names may not contain.
   const id = String(randomInt(10 ** 9, 10 ** 10));
   return { name: `${name} ${id}`, email: `${id}@players.example`, password: 'correct horse' };
 }
 
-/** A browser context or another client with cookies. */
 type Caller = Pick<BrowserContext, 'request'>;
 
-/** Creates the account and signs in through the API. Sets how they play, so that the first game does not ask. */
+/** Also sets how they play, so that the first game does not ask. */
 export async function signUp(context: Caller, account: Account): Promise<void> {
   await post(context, '/api/auth/sign-up/email', account);
   await context.request.patch('/api/user/playing', { data: { readToMe: false } });
@@ -33,7 +31,6 @@ async function post(context: Caller, path: string, data: object): Promise<void> 
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
 }
 
-/** Reads the referee's state of a game. */
 export async function gameState(context: BrowserContext, gameId: number): Promise<GameState> {
   const answer = await context.request.get(`/api/game/${gameId}`);
   return (await answer.json()) as GameState;

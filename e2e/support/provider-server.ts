@@ -6,7 +6,6 @@ import { type ProviderAccounts, type FakeProvider, startFakeProvider } from '../
 import { test } from '../fixtures.ts';
 import { type GameServer, startGameServer } from './start-game-server.ts';
 
-/** Display name of the external provider. */
 export const providerName = 'School ID';
 
 interface WithProvider {
@@ -32,7 +31,6 @@ async function findPort(): Promise<number> {
   }
 }
 
-/** Journeys with a server that has both its own accounts and an external provider. */
 export const providerTest = test.extend<object, WithProvider & { port: number }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing.
   people: [async ({}, use) => use({}), { scope: 'worker' }],

@@ -14,7 +14,7 @@ export interface ReleaseProxy {
 /** Path prefix of the next release's first chunk, which differs by name only. */
 const nextChunkPrefix = '/assets/next-';
 
-/** Starts a proxy in front of a server. Other requests pass unchanged. */
+/** Other requests pass unchanged. */
 export async function startReleaseProxy(server: string): Promise<ReleaseProxy> {
   let gone: RegExp[] = [];
   let isReleased = false;

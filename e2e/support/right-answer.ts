@@ -14,12 +14,12 @@ const bank = new Map<string, string>(
     .map(({ question, picture, correctAnswer }) => [getQuestionKey(question, picture?.alt), correctAnswer]),
 );
 
-/** Returns the key of a question. Many questions share a text and differ in their picture. */
+/** Many questions share a text and differ in their picture. */
 export function getQuestionKey(question: string, alt: string | undefined): string {
   return alt === undefined ? question : `${question} ${alt}`;
 }
 
-/** Returns the correct answer from the content files, because the server does not reveal it. */
+/** Uses the content files, because the server does not reveal the answer. */
 export function getRightAnswer(question: string, alt?: string): string {
   const answer = bank.get(getQuestionKey(question, alt));
   if (answer === undefined) throw new Error(`Not in the question bank: ${question}`);

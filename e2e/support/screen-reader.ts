@@ -1,10 +1,8 @@
-/** One announcement of a screen reader, in order. */
 export interface ScreenReaderEvent {
   /** Milliseconds since the navigation. */
   readonly at: number;
   readonly kind: 'title' | 'focus' | 'nothing' | 'status' | 'alert' | 'press';
   readonly text: string;
-  /** Whether the page itself moved the focus. */
   readonly isByPage: boolean;
 }
 

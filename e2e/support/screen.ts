@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import type { OtherPlayer } from './other-player.ts';
 import type { GameServer } from './start-game-server.ts';
 
-/** Additional context of a screen beside its page. */
 export interface ScreenContext {
   readonly server: GameServer;
   readonly meet: () => Promise<OtherPlayer>;
@@ -10,15 +9,15 @@ export interface ScreenContext {
 
 export interface Screen {
   readonly name: string;
-  /** Role of the viewer; a player by default. */
+  /** A player by default. */
   readonly seenBy?: 'visitor' | 'administrator';
-  /** Opens the screen and waits until it is complete. */
+  /** Waits until the screen is complete. */
   open(page: Page, world: ScreenContext): Promise<void>;
   /** Reverts changes that would stay visible to others. */
   leave?(page: Page, world: ScreenContext): Promise<void>;
 }
 
-/** Opens a path and waits for a heading and the end of loading. */
+/** Waits for the heading and the end of loading. */
 export const openAt = (path: string, heading: string | RegExp) => async (page: Page) => {
   await page.goto(path);
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();

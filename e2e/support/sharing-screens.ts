@@ -5,14 +5,12 @@ import { playCategory } from './play-games.ts';
 import { openAt, type Screen } from './screen.ts';
 import type { OtherPlayer } from './other-player.ts';
 
-/** Returns the id of the caller's latest game. */
 export async function getLatestGameId(caller: OtherPlayer['caller']): Promise<number> {
   const [game] = (await (await caller.get('/api/user/history')).json()) as HistoryEntry[];
   if (!game) throw new Error('nothing was played');
   return game.id;
 }
 
-/** Shares something and returns its path. */
 export async function createSharePath(caller: OtherPlayer['caller'], what: ShareRequest): Promise<string> {
   const answer = await caller.post('/api/shares', { data: what });
   if (!answer.ok()) throw new Error(`share: ${answer.status()} ${await answer.text()}`);
@@ -25,7 +23,6 @@ async function playOneGame(page: Page): Promise<number> {
   return getLatestGameId(caller);
 }
 
-/** Screens of past games and shared results. */
 export const sharingScreens: readonly Screen[] = [
   { name: 'no games yet', open: openAt('/games', 'Your games') },
   {

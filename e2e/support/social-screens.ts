@@ -59,7 +59,6 @@ async function createGifts(page: Page, world: ScreenContext): Promise<void> {
   });
 }
 
-/** Screens of friends, gifts, challenges and their notifications. */
 export const socialScreens: readonly Screen[] = [
   {
     name: 'friends',

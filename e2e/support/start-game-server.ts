@@ -13,7 +13,6 @@ export interface GameServer {
   readonly url: string;
   /** Advances the clock of the game only. */
   advance(ms: number): Promise<void>;
-  /** Sets the number of games that a player has won. */
   setWins(playerId: string, wins: number): Promise<void>;
   stop(): Promise<void>;
   /** Kills the server like a power failure, and restarts it with the same address and database. */
@@ -66,7 +65,7 @@ export async function startGameServer(overrides: Readonly<Record<string, string>
   let running = await startProcess(folder, env);
   let advancedMs = 0;
 
-  /** Sends a message and waits until the server has processed it. */
+  /** Waits until the server has processed the message. */
   async function sendMessage(message: Serializable): Promise<void> {
     const done = once(running.child, 'message');
     running.child.send(message);

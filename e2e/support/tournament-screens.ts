@@ -34,7 +34,6 @@ const getAdvanceClock =
   (ms: number) =>
     server.advance(ms);
 
-/** Lets the callers win enough games for a fee and join one after another. */
 async function joinAllPaying(
   { server }: ScreenContext,
   callers: readonly APIRequestContext[],
@@ -51,7 +50,6 @@ interface Cup {
   readonly others: readonly OtherPlayer[];
 }
 
-/** Creates a tournament of four that has started, with or without the page's player. */
 async function createRunning(page: Page, world: ScreenContext, isParticipant: boolean): Promise<Cup> {
   const others = await Promise.all(Array.from({ length: isParticipant ? 3 : 4 }, world.meet));
   const callers = others.map(({ caller }) => caller);
@@ -107,7 +105,6 @@ const emptyTabTitles = {
   completed: 'No champions yet',
 };
 
-/** Screens of tournaments from the list to the public results. */
 export const tournamentScreens: readonly Screen[] = [
   ...Object.entries(emptyTabTitles).map(([tab, title]) => ({
     name: `tournaments, ${tab}, where there are none`,

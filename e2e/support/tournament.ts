@@ -6,8 +6,6 @@ import { getOwnId } from './other-player.ts';
 import { playMatch, type AdvanceClock } from './play-games.ts';
 import type { GameServer } from './start-game-server.ts';
 
-/** Creates a tournament through the API. */
-
 export async function createTournament(caller: APIRequestContext, form: object): Promise<Tournament> {
   return (await post(caller, '/api/tournaments', { maxParticipants: 4, ...form })) as Tournament;
 }
@@ -28,12 +26,10 @@ export async function joinAll(callers: readonly APIRequestContext[], tournament:
   for (const caller of callers) await postAction(caller, tournament, 'join');
 }
 
-/** Gives the caller enough wins to pay a fee. */
 export async function grantRequiredWins(server: Pick<GameServer, 'setWins'>, caller: APIRequestContext): Promise<void> {
   await server.setWins(await getOwnId(caller), winsBeforeFee);
 }
 
-/** Returns the caller's playable match in a tournament. */
 export async function getOwnMatch(caller: APIRequestContext, { id }: Pick<Tournament, 'id'>): Promise<OwnMatch> {
   const matches = (await (await caller.get('/api/user/matches')).json()) as OwnMatch[];
   const own = matches.find(({ tournamentId, match }) => tournamentId === id && match.canPlay);
@@ -41,7 +37,7 @@ export async function getOwnMatch(caller: APIRequestContext, { id }: Pick<Tourna
   return own;
 }
 
-/** Plays the caller's match through the API: the given number of correct answers first. */
+/** The given number of correct answers comes first. */
 export async function playOwnMatch(
   caller: APIRequestContext,
   tournament: Pick<Tournament, 'id'>,
@@ -57,7 +53,7 @@ export async function getCoins(caller: APIRequestContext): Promise<number> {
   return ((await (await caller.get('/api/auth/user')).json()) as { coins: number }).coins;
 }
 
-/** Lists the tournament fees and prizes of the caller, newest first. */
+/** Newest first. */
 export async function listTournamentCoins(caller: APIRequestContext): Promise<number[]> {
   const entries = (await (await caller.get('/api/user/wallet')).json()) as WalletEntry[];
   return entries.filter(({ reason }) => reason.startsWith('tournament')).map(({ amount }) => amount);

@@ -1,8 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A virtual authenticator of the browser. The server verifies its signatures as usual. */
+/** The server verifies its signatures as usual. */
 export interface VirtualPasskeys {
-  /** Returns the number of stored passkeys. */
   count(): Promise<number>;
   /** Sets whether prompts are answered; otherwise they stay open. */
   answers(isAnswering: boolean): Promise<void>;
@@ -10,7 +9,6 @@ export interface VirtualPasskeys {
   knowsOwner(isKnown: boolean): Promise<void>;
 }
 
-/** Adds a virtual platform authenticator to the page's browser. */
 export async function addVirtualPasskeys(page: Page): Promise<VirtualPasskeys> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable', { enableUI: false });

@@ -6,7 +6,6 @@ export const picturesPerPage = 12;
 const columns = 4;
 const [cellWidth, cellHeight, edge, caption] = [300, 240, 12, 24];
 
-/** Renders a page of pictures (PNG), each under its question's number on the sheet, starting at `firstNumber`. */
 export async function renderPictureSheet(entries: readonly SheetEntry[], firstNumber: number): Promise<Buffer> {
   const cells = await Promise.all(
     entries.map(async ({ question }, index) => {

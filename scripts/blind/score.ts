@@ -6,7 +6,7 @@ export interface Reading {
   readonly label: Difficulty;
 }
 
-/** Parses the reader's answers, one line per question: `17 B medium`, followed by optional remarks. */
+/** One line per question: `17 B medium`, followed by optional remarks. */
 export function parseReadings(text: string, sheet: readonly Pick<SheetEntry, 'answers'>[]): Reading[] {
   const readings = new Map<number, Reading>();
   for (const line of text.split('\n').filter((row) => row.trim() !== '' && !row.startsWith('#'))) {

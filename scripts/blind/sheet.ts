@@ -41,7 +41,6 @@ export function createSheet(seed: string, questions: readonly BankQuestion[]): S
   });
 }
 
-/** Formats the sheet for the reader: numbers, questions and answers only. */
 export function formatSheet(sheet: readonly SheetEntry[]): string {
   return sheet
     .map(({ question, answers }, index) => {

@@ -31,13 +31,12 @@ const administering = /\/(admin(-[a-z-]+)?-page|question-editor)\.tsx$/;
 const late = /\/(late-parts|invalidation)\.ts$/;
 /**
  * Modules used by these entries only are merged with what they share: one request, although several modules start it
- * (record 102).
+ * (record 76).
  */
 const together = { feel: /\/(game-effects|read-to-me)\.tsx$/, news: late, game, ads: /\/ads-chunk\.ts$/ };
 const bigPage = /\/(tournaments?|match|challenge|practice|daily-ten)-page\.tsx$/;
 /** Renders the start page for visitors as well. Its imports are already counted elsewhere. */
 const isTwin = /\/start-info\.tsx$/;
-/** Lists of countries and time zones, used by settings and sign-up. */
 const region = /\/(countries|time-zones)\.ts$/;
 /** Characters before minification. */
 const smallModule = 300;
@@ -50,7 +49,7 @@ const smallFormPart = /\/combining-marks\.ts$/;
 /** Fields that are used neither by sign-up nor in a game. */
 const furtherField = /\/fields\/(select|counted)-field\./;
 
-/** Returns the chunk of a module that the first screen does not need, or undefined to leave it to the bundler. */
+/** Returns undefined to leave the module to the bundler. */
 function assignChunk(id: string, entries: readonly string[]): string | undefined {
   const within = (starts: RegExp) => entries.every((start) => starts.test(start));
   for (const [chunk, starts] of Object.entries(together)) if (within(starts)) return chunk;
@@ -129,7 +128,6 @@ export const analyzeImports: Plugin = {
 
 const isOurs = (id: string) => id.includes('/src/') && !id.includes('/node_modules/');
 
-/** Chunk groups for `build.rolldownOptions.output.codeSplitting`, based on the analysis of the imports. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     debugName: 'by who wants it',

@@ -23,7 +23,7 @@ const layers = ['/client/styles/', '/client/ui/', '/client/entities/', '/client/
 
 const getLayerIndex = (sheet: string) => layers.findIndex((layer) => sheet.includes(layer));
 
-/** Runs a prerendering module and returns the style sheets that it imported, each once, in the order of the app. */
+/** The style sheets are returned once each, in the order of the app. */
 async function runModule<T>(name: string) {
   const notes: Plugin = {
     name: 'note-sheets',
@@ -49,14 +49,14 @@ async function runModule<T>(name: string) {
   return { module, sheets: sheets.toSorted((a, b) => getLayerIndex(a) - getLayerIndex(b)) };
 }
 
-/** Replaces a marker that must occur exactly once. */
+/** The marker must occur exactly once. */
 function replaceMarker(html: string, mark: string, text: string): string {
   if (html.split(mark).length !== 2) throw new Error(`the page has no single ${mark}`);
   return html.replace(mark, () => text);
 }
 
 /**
- * Renders at build time what is shown before any script runs (record 85): the splash and loading screens in index.html,
+ * Renders at build time what is shown before any script runs (record 76): the splash and loading screens in index.html,
  * and one page per visitor route in the folder `.drawn`, which the server reads but does not serve as files. Their
  * styles are inline; the app's style sheet is loaded later together with the script.
  */
@@ -137,10 +137,7 @@ export function prerender(): Plugin[] {
 
 const createRoot = (path: string, body: string) => `<div id="root" data-drawn="${path}">${body}</div>`;
 
-/**
- * Moves the style sheet to the end of the body, so that it does not block rendering of the markup before it; scripts
- * still run after it. Returns its link and address.
- */
+/** The style sheet then does not block rendering of the markup before it; scripts still run after it. */
 function moveSheetToEnd(html: string) {
   const [link = '', address = ''] = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]*)"[^>]*>/.exec(html) ?? [];
   return { built: replaceMarker(replaceMarker(html, link, ''), '</body>', `${link}</body>`), link, address };

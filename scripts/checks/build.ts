@@ -3,7 +3,6 @@ import { build } from 'vite';
 import { measureScripts } from './chunk-budget.ts';
 import type { CheckOutcome } from './outcome.ts';
 
-/** Builds the client in memory and checks the size of its scripts against the budgets. */
 export async function checkBuild(): Promise<CheckOutcome> {
   const built = await build({ logLevel: 'error', build: { write: false } });
   if (!('output' in built)) throw new Error('the client is not one bundle');

@@ -3,11 +3,9 @@ export const firstScreenBytes = 100 * kilobyte;
 /** The largest route is a match: a complete game with the display of both players. */
 export const furtherRouteBytes = 22 * kilobyte;
 
-/** Modules that load the first signed-in screen: the entry, and the app with the home screen. */
 const firstScreen = ['src/client/main.tsx', 'src/client/app/start-app.tsx'];
 const page = /src\/client\/app\/pages\/(?:[^/]+\/)?[^/]+-page\.tsx$/;
 
-/** A script of the build with its modules and imports. */
 export interface ScriptChunk {
   readonly fileName: string;
   readonly imports: readonly string[];
@@ -20,7 +18,6 @@ export interface ScriptLoad {
   most: number;
 }
 
-/** Measures the script of the first signed-in screen and of each further route against their budgets. */
 export function measureScripts<C extends ScriptChunk>(
   chunks: readonly C[],
   bytesOf: (chunk: C) => number,

@@ -3,7 +3,6 @@ import type { CheckOutcome } from './outcome.ts';
 
 const args = ['format', '--vcs-enabled=true', '--vcs-client-kind=git', '--vcs-use-ignore-file=true', '--reporter=json'];
 
-/** Checks formatting with biome, and lists the files instead of the differences. */
 export async function checkFormat(): Promise<CheckOutcome> {
   const { code, output } = await runNode('node_modules/@biomejs/biome/bin/biome', [...args, '--max-diagnostics=none'], {
     capture: true,

@@ -9,7 +9,6 @@ const imports = { '#shared/*': './src/shared/*', '#server/*': './src/server/*', 
 const importLine = (path: string) => `import { x } from '${path}';\nexport const y = x;\n`;
 const importTypeLine = (path: string) => `import type { x } from '${path}';\nexport type Y = typeof x;\n`;
 
-// Each entry has a rule, a file that violates it, and the forbidden import.
 const breaches: [rule: string, from: string, to: string][] = [
   ['shared-knows-no-side', 'src/shared/game/rules.ts', '#server/main.ts'],
   ['client-never-meets-server', 'src/client/main.tsx', '#server/main.ts'],

@@ -8,9 +8,8 @@ interface Module {
 }
 
 interface Domains {
-  /** Every domain that contains a module. */
   readonly names: readonly string[];
-  /** Cyclic dependencies between domains, one text per cycle with an import for each step. */
+  /** One text per cycle, with an import for each step. */
   readonly cycles: readonly string[];
 }
 
@@ -53,7 +52,6 @@ function groupByDomain(modules: readonly Module[]): Domains {
   return { names, cycles };
 }
 
-/** Returns the shortest path from a domain back to itself, or null if there is none. */
 function findCycle(start: string, imports: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] | null {
   const seen = new Set<string>();
   let paths = [[start]];
@@ -82,11 +80,9 @@ interface Directions {
   breaches: Breach[];
   /** Source files that the tool did not read and would therefore never report. */
   unread: string[];
-  /** Cyclic dependencies between domains, one text per cycle. */
   circles: readonly string[];
 }
 
-/** Checks every import under `src` of a folder against .dependency-cruiser.ts. */
 export async function checkDirections(folder: string): Promise<Directions> {
   const result = await cruise(
     ['src'],

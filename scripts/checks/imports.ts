@@ -1,7 +1,7 @@
 import { type Breach, checkDirections } from './import-directions.ts';
 import type { CheckOutcome } from './outcome.ts';
 
-/** Checks the import directions of docs/architecture.md. */
+/** See docs/architecture.md. */
 export async function checkImports(): Promise<CheckOutcome> {
   const { breaches, unread: unseen, circles } = await checkDirections(process.cwd());
   const problems = [

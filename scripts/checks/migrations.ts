@@ -36,7 +36,6 @@ export async function checkMigrations(): Promise<CheckOutcome> {
   return { ok: declared.code === 0 && differences.length === 0, output: differences.join('\n') };
 }
 
-/** Returns the migration that drizzle-kit would generate, if any. */
 async function findUnmigratedSchema(files: readonly string[]): Promise<string | undefined> {
   rmSync(copy, { recursive: true, force: true });
   cpSync(migrations, copy, { recursive: true });

@@ -83,7 +83,7 @@ const sheetPattern = '{src,gallery}/**/*.css';
 const tokenSheets = ['src/client/styles/tokens.css', 'src/client/styles/breakpoints.css'];
 const excludedFolders = ['node_modules', 'dist', '.cache', '.git', 'test-results', 'data'];
 
-/** Checks that style sheets use tokens and named breakpoints. Old sheets are listed, and the list may only shrink. */
+/** Old sheets are listed, and the list may only shrink. */
 export function checkStyles(): Promise<CheckOutcome> {
   const old = z.record(z.string(), z.int().positive()).parse(JSON.parse(readFileSync(listFile, 'utf8')));
   const paths = globSync(sheetPattern).map((path) => path.replaceAll('\\', '/'));
@@ -102,7 +102,6 @@ export function checkStyles(): Promise<CheckOutcome> {
   });
 }
 
-/** Finds style sheets of the repository outside the checked folders. */
 function findUncheckedSheets(seen: readonly string[]): string[] {
   const all = globSync('**/*.css', { exclude: (name) => excludedFolders.includes(name) });
   return all.map((path) => path.replaceAll('\\', '/')).filter((path) => !seen.includes(path));

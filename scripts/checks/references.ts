@@ -11,7 +11,7 @@ const comment = /\/\/.*|\/\*[^]*?\*\//g;
 const citation = /\((?:rules?|sections?)\b(?!\.)[^)]*\)/g;
 const numbered = /^\(rules ([A-Z\d]+(?:\.\d+)?(?:, [A-Z\d]+(?:\.\d+)?)*)\)$/;
 
-/** Returns the numbers of the sentences in docs/rules.md. Throws if a number occurs twice. */
+/** Throws if a number occurs twice. */
 export function parseSentenceNumbers(rules: string): ReadonlySet<string> {
   const numbers = [...rules.matchAll(sentence)].map(([, number = '']) => number);
   const twice = numbers.filter((number, place) => numbers.indexOf(number) !== place);
@@ -19,7 +19,6 @@ export function parseSentenceNumbers(rules: string): ReadonlySet<string> {
   return new Set(numbers);
 }
 
-/** Returns the citations in a file's comments that match no sentence. */
 export function findLostCitations(text: string, known: ReadonlySet<string>): string[] {
   const comments = [...text.matchAll(comment)].map(([found]) => found.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' '));
   const citations = comments.flatMap((found) => found.match(citation) ?? []);
@@ -29,7 +28,6 @@ export function findLostCitations(text: string, known: ReadonlySet<string>): str
   });
 }
 
-/** Checks that every comment that cites a rule refers to an existing sentence of docs/rules.md. */
 export function checkReferences(): Promise<CheckOutcome> {
   const known = parseSentenceNumbers(readFileSync(rulesFile, 'utf8'));
   const files = globSync(sources).map((path) => path.replaceAll('\\', '/'));

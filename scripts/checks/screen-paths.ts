@@ -3,13 +3,11 @@ import { findPage } from '../../src/shared/pages.ts';
 import type { CheckOutcome } from './outcome.ts';
 
 const comment = /^\s*(?:\/?\*|\/\/).*$/gm;
-/** A text that begins with a slash, up to its end or the first character that cannot be part of a path. */
 const pathText = /(?<=['"`])\/[^'"`\s]*/g;
 /** Paths that are already checked: in the builder, a route or a comparison. */
 const isTyped = /(?:pathTo\(\s*|\bpath=|startsWith\(|[!=]== )['"`]$/;
 const isKey = /(?:[{,]\s*)['"]$/;
 
-/** Finds texts that are paths of screens but are not checked against the table of pages. */
 export function findUntypedPaths(source: string): string[] {
   const code = source.replaceAll(comment, '');
   return [...code.matchAll(pathText)]
@@ -23,7 +21,6 @@ export function findUntypedPaths(source: string): string[] {
     .map(([text]) => text);
 }
 
-/** Checks that the client creates every link with `pathTo`, from the table of pages. */
 export function checkScreenPaths(): Promise<CheckOutcome> {
   const files = globSync('src/client/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path));
   const sources = files.map((path) => ({ path, source: readFileSync(path, 'utf8') }));

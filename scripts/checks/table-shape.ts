@@ -23,7 +23,6 @@ export async function findShapeDifferences(database: Client, migrated: string, d
   ];
 }
 
-/** Lists the columns, constraints and indexes that SQL creates, one per line. */
 async function readShape(database: Client, sql: string): Promise<string[]> {
   await database.exec('drop schema public cascade; create schema public; create extension pg_trgm;');
   await database.exec(sql);

@@ -11,7 +11,7 @@ const maxBytes = { own: 12 * 1024, flag: 32 * 1024 } as const;
 
 const beginning = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240">';
 
-/** Validates a drawing of the question bank (docs/writing-questions.md). */
+/** See docs/writing-questions.md. */
 export function validateDrawing(name: string, svg: string): string[] {
   const faults: string[] = [];
   const isFlag = name.startsWith('flags/');
@@ -32,7 +32,6 @@ export function validateDrawing(name: string, svg: string): string[] {
 
 const folder = 'content/pictures';
 
-/** Checks that every referenced picture exists, is clean and small, and that every picture file is referenced. */
 export async function checkPictures(questions: readonly FiledQuestion[]): Promise<Fault[]> {
   const faults: Fault[] = [];
   const named = new Map<string, FiledQuestion>();

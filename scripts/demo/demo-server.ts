@@ -23,7 +23,6 @@ export interface DemoServer {
     body?: object,
   ): Promise<{ body: Body; cookie: string }>;
   rightAnswer(questionId: number): Promise<string>;
-  /** Advances the clock by the given milliseconds. */
   advance(ms: number): void;
   /** Milliseconds from the game's clock to real time. */
   behindMs(): number;
@@ -32,7 +31,6 @@ export interface DemoServer {
   close(): Promise<void>;
 }
 
-/** The database already has players. */
 export class NotEmpty extends Error {}
 
 const countPlayers = statement('demo.players', 'select count(*)::int as count from player', {

@@ -9,13 +9,10 @@ export interface Character {
   readonly email: string;
   /** Probability of a correct answer, between 0 and 1. */
   readonly skill: number;
-  /** Number of games on a day of play. */
   readonly games: number;
-  /** Days of play out of ten. */
   readonly daysOfTen: number;
 }
 
-/** Password of all demo accounts. */
 export const password = 'a game for everyone';
 
 const givenNames = `
@@ -27,7 +24,6 @@ const givenNames = `
   .trim()
   .split(/\s+/);
 
-/** Creates characters: a few play every day and know a lot, most play occasionally. */
 export function createCharacters(count: number, below: RandomBelow): Character[] {
   return Array.from({ length: count }, (_, index) => {
     const given = givenNames[index % givenNames.length] as string;
@@ -51,7 +47,6 @@ interface Player extends Character {
   readonly cookie: string;
 }
 
-/** Signs everyone up, and simulates games, friendships and gifts on each day until now. */
 export async function simulateWeek(
   server: DemoServer,
   characters: readonly Character[],
@@ -113,7 +108,6 @@ async function giveGifts(server: DemoServer, people: readonly Player[], below: R
   }
 }
 
-/** Creates three tournaments: one running, two waiting for players. */
 async function openTournaments(server: DemoServer, people: readonly Player[], below: RandomBelow): Promise<void> {
   const names = ['Lunchtime Cup', 'The Sunday Eight', 'Space and Sea'];
   for (const [index, name] of names.entries()) {

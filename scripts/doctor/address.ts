@@ -7,7 +7,6 @@ const timeoutMs = 5000;
 const isLocal = (hostname: string) =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopbackAddress(hostname.replace(/^\[|\]$/g, ''));
 
-/** Checks the public address, the proxy and encryption in the environment. */
 export function examineAddress({ publicUrl, isSecure, trustProxy, host }: Env): Finding[] {
   const { hostname } = new URL(publicUrl);
   if (isLocal(hostname)) {
@@ -39,7 +38,7 @@ function examineTrust(trustProxy: string): Finding {
 
 const forwardedFigure = /^http_untrusted_forwarded_total (\d+)$/m;
 
-/** Asks a server running on this machine about unexpected proxies. Returns nothing if none responds. */
+/** Looks for unexpected proxies. Returns nothing if no server responds. */
 export async function examineForwarding({ host, port }: Env): Promise<Finding[]> {
   const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
   if (port === 0 || !isLocal(name)) return [];
@@ -56,7 +55,6 @@ export async function examineForwarding({ host, port }: Env): Promise<Finding[]>
   }
 }
 
-/** Checks whether the connection to a database on another machine is encrypted. */
 export function examineTransport({ databaseUrl }: Env, isEncrypted: boolean): Finding {
   const url = URL.parse((databaseUrl ?? '').replace('@/', '@localhost/'));
   const host = url?.searchParams.get('host') ?? url?.hostname ?? '';
@@ -75,7 +73,6 @@ export function examineLimits({ isRateLimited }: Env): Finding {
   );
 }
 
-/** Checks whether a server responds at the public address, and sends the headers that https requires. */
 export async function examineService({ publicUrl, isSecure }: Env): Promise<Finding> {
   const url = `${publicUrl}/api/health`;
   try {

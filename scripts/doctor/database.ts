@@ -33,7 +33,6 @@ const readTransport = statement('doctor.transport', 'select ssl from pg_stat_ssl
   ssl: computed.boolean(),
 });
 
-/** Returns whether this connection is encrypted. */
 export async function isEncrypted(database: Database): Promise<boolean> {
   const [row] = await database.run(readTransport);
   return row?.ssl === true;
@@ -68,7 +67,6 @@ const readMigrations = statement(
   { hash: computed.text(), at: computed.number() },
 );
 
-/** Checks the version of the database and the permissions of this role. */
 export async function examineServer(database: Database): Promise<Finding[]> {
   const [row] = await database.run(readServer);
   if (!row) return [fail('database', 'it returned nothing', 'Look at its log')];
@@ -114,7 +112,7 @@ export async function examineClock(database: Database): Promise<Finding> {
   return Math.abs(difference) > smallDifferenceMs ? warn('clock', text, advice) : ok('clock', text);
 }
 
-/** Checks whether the tables match this program. `isCurrent` is true if they can be queried. */
+/** `isCurrent` is true if the tables can be queried. */
 export async function examineMigrations(database: Database): Promise<{ finding: Finding; isCurrent: boolean }> {
   const known = readMigrationFiles({ migrationsFolder });
   const [state] = await database.run(findMigrations);

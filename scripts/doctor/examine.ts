@@ -19,7 +19,7 @@ import { examineJobs } from './jobs.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Examines an installation the way the server would see it and yields one finding per check. Read-only. */
+/** Yields one finding per check. Read-only. */
 export async function* examineInstallation(source: Source): AsyncGenerator<Finding> {
   yield examineNode();
   let env: Env;

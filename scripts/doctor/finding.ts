@@ -1,4 +1,3 @@
-/** The result of one check, with `advice` on how to fix a problem. */
 export interface Finding {
   readonly level: 'ok' | 'warn' | 'fail';
   readonly what: string;
@@ -10,13 +9,13 @@ export const ok = (what: string, text: string): Finding => ({ level: 'ok', what,
 export const warn = (what: string, text: string, advice: string): Finding => ({ level: 'warn', what, text, advice });
 export const fail = (what: string, text: string, advice: string): Finding => ({ level: 'fail', what, text, advice });
 
-/** Formats a finding as one line. Drivers may quote connection strings in their errors, so all secrets are masked. */
+/** Drivers may quote connection strings in their errors, so all secrets are masked. */
 export function formatFinding({ level, what, text, advice }: Finding, secrets: readonly string[]): string {
   const line = `${level.padEnd(4)}  ${what}: ${text}${advice === undefined ? '' : `. ${advice}`}`;
   return secrets.reduce((masked, secret) => masked.replaceAll(secret, '(secret)'), line).replace(/\s*\n\s*/g, ' ');
 }
 
-/** Lists the values that must not be printed. Reads the raw environment because it may be invalid. */
+/** Reads the raw environment because it may be invalid. */
 export function listSecrets(source: Readonly<Record<string, string | undefined>>): string[] {
   const { APP_SECRET, ADMIN_PASSWORD, OIDC_CLIENT_SECRET, DATABASE_URL, SMTP_URL } = source;
   const all = [
@@ -29,7 +28,6 @@ export function listSecrets(source: Readonly<Record<string, string | undefined>>
   return all.flatMap((secret) => (secret?.trim() ? [secret.trim()] : [])).sort((a, b) => b.length - a.length);
 }
 
-/** Returns the password both as it is written in the URL and decoded. */
 function listPasswordVariants(address = ''): (string | undefined)[] {
   const encodedPassword = /^[^:]*:\/\/[^:/]*:(.*)@/.exec(address)?.[1];
   const password = URL.parse(address)?.password;

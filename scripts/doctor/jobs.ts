@@ -4,7 +4,6 @@ import { type Finding, ok, warn } from './finding.ts';
 import { shippedWarning } from '#shared/statistics/rules.ts';
 import { countFeeTournamentsOnPublicQuestions } from '#server/features/statistics/summary-store.ts';
 
-/** Counts work that is overdue beyond its tolerance. */
 const readOverdue = statement(
   'doctor.overdue',
   `select 'an import that nobody goes on with' as what, count(*)::int as count from import_job
@@ -18,7 +17,6 @@ const readOverdue = statement(
   { what: computed.text(), count: computed.number() },
 );
 
-/** Checks that background jobs are running, by looking for expired leases and overdue work. */
 export async function examineJobs(database: Database): Promise<Finding> {
   const rows = await database.run(readOverdue);
   const overdue = rows.filter(({ count }) => count > 0).map(({ what, count }) => `${count} ${what}`);
@@ -27,7 +25,6 @@ export async function examineJobs(database: Database): Promise<Finding> {
   return warn('jobs', `overdue: ${overdue.join(', ')}`, advice);
 }
 
-/** Warns if tournaments with an entry fee use questions whose answers are public. */
 export async function examineFees(database: Database): Promise<Finding> {
   const count = await countFeeTournamentsOnPublicQuestions(database);
   if (count === 0) return ok('fees', 'no tournament with a fee is played with shipped questions');

@@ -43,7 +43,7 @@ export function examineDataFolder({ dataDir, databaseUrl }: Env): Finding {
   return ok('data folder', `${dataDir} can be written`);
 }
 
-/** Checks the nightly backups of the embedded database. Returns no finding while there is nothing to back up. */
+/** Returns no finding while there is nothing to back up. */
 export function examineBackups({ dataDir, databaseUrl }: Env, at = new Date()): Finding[] {
   if (databaseUrl || !existsSync(join(dataDir, 'db'))) return [];
   const [newest, ...others] = listCopies(dataDir);
@@ -69,7 +69,7 @@ function findNearestExistingFolder(folder: string): string {
   return existsSync(folder) ? folder : findNearestExistingFolder(dirname(folder));
 }
 
-/** Checks that the mail server accepts the login. No mail is sent. */
+/** No mail is sent. */
 export async function examineMail({ mail }: Env): Promise<Finding> {
   if (!mail) return ok('mail', 'SMTP_URL is not set: administrators hand out password reset links');
   const { host, port } = mail.smtp;

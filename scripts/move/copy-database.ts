@@ -4,7 +4,7 @@ import { examineLedger } from '../doctor/ledger.ts';
 import { formatFinding } from '../doctor/finding.ts';
 import { findFilledTable, quoteIdentifier, type Table, readTables } from './database-tables.ts';
 
-/** The move was refused. The message explains the reason to the administrator. */
+/** The message explains the reason to the administrator. */
 export class MoveRefusedError extends Error {}
 
 type Report = (line: string) => void;

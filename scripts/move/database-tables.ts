@@ -4,7 +4,6 @@ import { type Queries, statement, type RowOf } from '#server/platform/database/d
 export interface Column {
   readonly name: string;
   readonly type: string;
-  /** Generated column: the database computes it from the others. */
   readonly isGenerated: boolean;
 }
 
@@ -32,7 +31,7 @@ const listAll = statement(
   { schema: computed.text(), name: computed.text() },
 );
 
-/** Returns the first table, in any schema, that has a row, or null if the database is empty. */
+/** Searches every schema. Returns null if the database is empty. */
 export async function findFilledTable(queries: Queries): Promise<string | null> {
   for (const { schema, name } of await queries.run(listAll)) {
     const text = `select from ${quoteIdentifier(schema)}.${quoteIdentifier(name)} limit 1`;
@@ -42,5 +41,4 @@ export async function findFilledTable(queries: Queries): Promise<string | null> 
   return null;
 }
 
-/** Quotes an SQL identifier. */
 export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,6 +1,5 @@
 import type { OutlineOptions } from './outline-path.ts';
 
-/** Countries to draw by file name, with the name on the map and the drawing options. */
 export const outlineCountries: Readonly<Record<string, OutlineOptions & { readonly name: string }>> = {
   it: { name: 'Italy' },
   jp: { name: 'Japan', minAreaShare: 0.002 },

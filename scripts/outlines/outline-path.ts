@@ -4,9 +4,8 @@ type Point = readonly [x: number, y: number];
 
 const view = { width: 320, height: 240, margin: 12 };
 
-/** Options that select the parts of a country to draw, relative to its largest part. */
+/** The parts of a country to draw, relative to its largest part. */
 export interface OutlineOptions {
-  /** Parts with a smaller share of the largest part's area are omitted. */
   readonly minAreaShare?: number;
   /**
    * Parts are omitted if their center is farther away than this many times the extent of the largest part. For example,
@@ -94,7 +93,6 @@ function calculateArea(ring: Ring): number {
   return Math.abs(sum / 2);
 }
 
-/** Douglas-Peucker simplification: removes points within the tolerance of a straight line. */
 function simplifyLine(points: readonly Point[], tolerance: number): Point[] {
   const keep = new Set([0, points.length - 1]);
   const open: [number, number][] = [[0, points.length - 1]];

@@ -10,16 +10,14 @@ import { examineLedger } from '../doctor/ledger.ts';
 import { examineMigrations } from '../doctor/database.ts';
 import { type Finding, formatFinding, getErrorReason } from '../doctor/finding.ts';
 
-/** The restore was refused and nothing was changed. The message explains the reason. */
+/** Nothing was changed. The message explains the reason. */
 export class RestoreRefusedError extends Error {}
 
 export interface RestoreResult {
   readonly findings: readonly Finding[];
-  /** Folder of the previous database, or null if there was none. */
   readonly previousFolder: string | null;
 }
 
-/** Runs the doctor's checks on a backup: the migrations, and the ledger if this version can read it. */
 async function examineBackup(folder: string): Promise<Finding[]> {
   const database = createEmbeddedDatabase(await startEmbeddedThread({ folder }));
   try {
@@ -30,7 +28,6 @@ async function examineBackup(folder: string): Promise<Finding[]> {
   }
 }
 
-/** Returns an unused name beside the database folder. */
 function findFreeFolder(folder: string): string {
   for (let number = 1; ; number += 1) {
     const path = `${folder}-before-restore-${number}`;

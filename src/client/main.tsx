@@ -5,7 +5,7 @@ import { waitForStyles } from './app/startup.ts';
 import { endSplash } from './app/startup.ts';
 import { waitForFirstInteraction, replayEarlyClicks } from './app/startup.ts';
 import { syncTheme } from './platform/device/theme.ts';
-import { mayBeSignedIn } from './platform/device/signed-in-cookie.ts';
+import { isProbablySignedIn } from './platform/device/signed-in-cookie.ts';
 
 syncTheme();
 endSplash();
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     startOffline(root);
     return;
   }
-  if (drawn === undefined || mayBeSignedIn()) {
+  if (drawn === undefined || isProbablySignedIn()) {
     const styled = waitForStyles();
     // In two steps: evaluating both at once would block input on a phone.
     await import('react-dom/client');

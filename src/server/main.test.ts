@@ -14,7 +14,7 @@ beforeAll(buildPrograms);
 
 const passwordFilePattern = /the password is in ([^\s"]+)/;
 
-/** Starts a server like `npm start`, on a free port. */
+/** Uses a free port. */
 function startServer(env: Record<string, string>) {
   const child = spawn(process.execPath, [getProgramPath('main')], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...getTestDateEnv(), ...env },

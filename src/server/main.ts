@@ -17,7 +17,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { checkNodeVersion, nodeAdvice } from './platform/start/node-baseline.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { externalFetch } from './platform/external-fetch.ts';
+import { fetchExternal } from './platform/external-fetch.ts';
 import { withoutTimeout } from './platform/timeouts.ts';
 import { scryptHasher } from './platform/password-hasher.ts';
 import { secureRandom } from './platform/random.ts';
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const log = createLog();
   captureConsole(log);
   // The accounts library calls external providers through the global fetch.
-  globalThis.fetch = externalFetch;
+  globalThis.fetch = fetchExternal;
   if (checkNodeVersion(process.versions.node) !== 'fine') {
     log.warn(`Node ${process.versions.node} has known, exploited vulnerabilities. ${nodeAdvice}.`);
   }

@@ -1,12 +1,10 @@
 /** A page of the client, as far as the server needs to know it to render the document head. */
 export interface Page {
-  /** The path in the syntax of the route table. */
   readonly path: string;
   /** Null for the home page. */
   readonly title: string | null;
-  /** Description for search engines and link previews; the default is the game's own. */
+  /** The default is the game's own. */
   readonly description?: string;
-  /** Whether search engines may index the page, because it is public. */
   readonly isIndexable?: true;
   /** Whether its parameters must be numbers; any other value is a 404. */
   readonly hasNumericParams?: true;
@@ -125,7 +123,6 @@ const pageTable = [
 /** Every page of the client; any other address is a 404. */
 export const pages: readonly Page[] = pageTable;
 
-/** The path of a page in the syntax of the route table. */
 export type PagePath = (typeof pageTable)[number]['path'];
 
 const patterns = pages.map((page) => ({
@@ -135,7 +132,6 @@ const patterns = pages.map((page) => ({
   ),
 }));
 
-/** Finds the page at a path; null if there is none. */
 export function findPage(path: string): Page | null {
   return patterns.find(({ pattern }) => pattern.test(path))?.page ?? null;
 }

@@ -21,7 +21,6 @@ function encodeFormText(text: string): string {
 
 interface PageTarget {
   readonly query?: UrlParams;
-  /** The id of the element to scroll to. */
   readonly hash?: string;
 }
 

@@ -55,7 +55,7 @@ const readTournaments = statement('test.chaos.tournaments', 'select id from tour
 
 const initialPowerUps = 12;
 
-/** Returns the doctor's ledger failures. Players may keep playing meanwhile. */
+/** Players may keep playing meanwhile. */
 export async function listLedgerErrors(database: Database): Promise<string[]> {
   const findings = await examineLedger(database);
   return findings.filter(({ level }) => level === 'fail').map(({ what, text }) => `${what}: ${text}`);

@@ -5,11 +5,10 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, rmdirSync, writeSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PostgresServer, startPostgres } from '../../scripts/postgres.ts';
-import { atEnd, outputOf } from '../../scripts/processes.ts';
+import { registerCleanup, readCommandOutput } from '../../scripts/processes.ts';
 
 const reachableTimeoutMs = 60_000;
 
-/** Waits until the database answers queries. */
 export async function waitUntilReachable(url: string): Promise<void> {
   const deadline = performance.now() + reachableTimeoutMs;
   for (;;) {
@@ -28,15 +27,12 @@ export async function waitUntilReachable(url: string): Promise<void> {
   }
 }
 
-/** A private PostgreSQL server for injecting faults. */
 export interface CrashablePostgres {
   readonly url: string;
   /** Kills all its processes at once, like a power failure. Files already written survive. */
   kill(): Promise<void>;
-  /** Fast shutdown (SIGINT). */
   stopFast(): Promise<void>;
   restart(): Promise<void>;
-  /** Suspends all its processes. */
   pause(): void;
   resume(): void;
   /** Process ids of all other client connections. */
@@ -82,7 +78,9 @@ function mountDisk(): Disk | string {
 }
 
 function listChildPids(parent: number): number[] {
-  const rows = (outputOf('ps', ['-A', '-o', 'pid=,ppid=']) ?? '').split('\n').map((row) => row.trim().split(/\s+/));
+  const rows = (readCommandOutput('ps', ['-A', '-o', 'pid=,ppid=']) ?? '')
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/));
   return rows.flatMap(([pid, ppid]) => (Number(ppid) === parent ? [Number(pid)] : []));
 }
 
@@ -123,7 +121,7 @@ export async function startCrashablePostgres(): Promise<CrashablePostgres> {
   const disk = mountDisk();
   let server: PostgresServer | undefined;
   /** The order matters: suspended processes do not exit, and a disk in use cannot be unmounted. */
-  const stop = atEnd(async () => {
+  const stop = registerCleanup(async () => {
     if (server) resumeServer(server);
     await server?.stop();
     if (typeof disk !== 'string') disk.unmount();
@@ -131,7 +129,7 @@ export async function startCrashablePostgres(): Promise<CrashablePostgres> {
   server = await startPostgres({
     // Committed data must survive a kill.
     fsync: true,
-    ...(typeof disk === 'string' ? {} : { folderIn: disk.folder }),
+    ...(typeof disk === 'string' ? {} : { parentFolder: disk.folder }),
     settings: { max_wal_size: '96MB', min_wal_size: '32MB' },
   });
   if (!server) throw new Error('there is no PostgreSQL on this machine');

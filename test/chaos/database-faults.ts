@@ -13,7 +13,7 @@ export interface FaultTargets {
   readonly isShort: boolean;
 }
 
-/** A fault of the database. `happen` resolves as soon as the database is reachable again. */
+/** `happen` resolves as soon as the database is reachable again. */
 export interface Fault {
   readonly name: string;
   /** Also part of the short form. */
@@ -21,7 +21,6 @@ export interface Fault {
   inject(): Promise<void>;
 }
 
-/** Lists the faults that can be injected on this machine, and the skipped ones with the reason. */
 export function listFaults({ postgres, proxy, pooler, dice, isShort }: FaultTargets): {
   faults: Fault[];
   skipped: string[];

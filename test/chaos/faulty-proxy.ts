@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy between the servers and PostgreSQL that simulates a bad network. */
 export interface FaultyProxy {
   readonly port: number;
-  /** Delays all further responses by this many milliseconds. */
   setDelay(ms: number): void;
   /** Stalls traffic in both directions without closing connections or losing data. */
   stall(): void;

@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
 
-/** One attempt of a request, answered or not. Times are `performance.now()`. */
+/** Times are `performance.now()`. */
 interface Attempt {
   readonly server: number;
   readonly startedAt: number;
@@ -24,24 +24,22 @@ interface Result {
   readonly score: number;
 }
 
-/** Records the responses that players received, which must remain true, and unexpected events. */
+/** The responses must remain true. */
 export interface Journal {
   readonly attempts: Attempt[];
-  /** Start times of the requests in flight. */
   readonly pending: Set<{ readonly begun: number }>;
   /** Keyed by game and position. */
   readonly verdicts: Map<string, Verdict>;
   readonly results: Map<number, Result>;
-  /** Confirmed purchases per player. */
+  /** By player. */
   readonly orders: Map<string, number>;
   /** Keys are `tournament player`. */
   readonly seats: Set<string>;
-  /** Created tournaments. */
   readonly tournaments: Set<number>;
   readonly rejectionCounts: Record<string, number>;
   /** Number of repeated requests for results that had already been returned. */
   repeats: number;
-  /** Unexpected events with the number of occurrences. */
+  /** Number of occurrences by event. */
   readonly problems: Map<string, number>;
   reportProblem(what: string): void;
 }

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { question } from '#server/db/schema/questions.ts';
 import { statement } from '#server/platform/database/database.ts';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
-import { atEnd, endEverything, endOnSignals } from '../../scripts/processes.ts';
+import { registerCleanup, endEverything, endOnSignals } from '../../scripts/processes.ts';
 import { createSeededRandom as diceOf } from '../harness/seeded-random.ts';
 import { createEmptyDatabase, getDatabaseUrl } from '../harness/databases.ts';
 import { buildPrograms } from '../harness/programs.ts';
@@ -29,7 +29,7 @@ const { values } = parseArgs({
     players: { type: 'string', default: '20' },
     /** Maximum seconds from the return of the database until all requests are served again. */
     within: { type: 'string', default: '3' },
-    /** Runs only the faults whose name contains this text. */
+    /** Runs only the faults with this text in their names. */
     only: { type: 'string', default: '' },
     short: { type: 'boolean', default: false },
   },
@@ -62,7 +62,7 @@ runChaosTest().then(
 );
 
 async function runChaosTest(): Promise<boolean> {
-  atEnd(await buildPrograms());
+  registerCleanup(await buildPrograms());
   const postgres = await startCrashablePostgres();
   const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-chaos-'));
   process.env['TEST_DATABASE_URL'] = postgres.url;
@@ -97,7 +97,7 @@ async function runChaosTest(): Promise<boolean> {
     });
   }
   const database = openPostgres(url, () => undefined);
-  const stop = atEnd(async () => {
+  const stop = registerCleanup(async () => {
     isShuttingDown = true;
     postgres.resume();
     proxy.acceptConnections();

@@ -22,7 +22,7 @@ interface World {
   readonly dice: SeededRandom;
   /** Correct answers by question id, read from the database because the API does not reveal them. */
   readonly correctAnswers: ReadonlyMap<number, string>;
-  /** After the abort, running calls are finished and no new ones start. */
+  /** Afterwards running calls are finished and no new ones start. */
   readonly closingSignal: AbortSignal;
 }
 
@@ -33,11 +33,10 @@ const tournamentFee = 30;
 
 export interface ChaosPlayer {
   readonly id: string;
-  /** Plays, buys and joins tournaments until the signal aborts. */
   run(): Promise<void>;
 }
 
-/** Creates a player with an account, enough coins, and enough wins to pay entry fees. */
+/** The coins and wins are enough for entry fees. */
 export async function createPlayer(world: World, number: number): Promise<ChaosPlayer> {
   const { database, servers, appSecret, journal, dice, correctAnswers, closingSignal } = world;
   const email = `player-${number}@players.example`;

@@ -4,8 +4,8 @@ import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installDebianPackage } from '../../scripts/debian.ts';
-import { freePort, unprivilegedUser } from '../../scripts/postgres.ts';
-import { atEnd, outputOf } from '../../scripts/processes.ts';
+import { findFreePort, findUnprivilegedUser } from '../../scripts/postgres.ts';
+import { registerCleanup, readCommandOutput } from '../../scripts/processes.ts';
 import { waitUntilReachable } from './crashable-postgres.ts';
 
 /** A PgBouncer in session mode, the only mode that the servers support (docs/operations.md). */
@@ -17,9 +17,10 @@ export interface Pooler {
 }
 
 const commonPaths = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
-const findInstalledPooler = () => outputOf('which', ['pgbouncer']) || commonPaths.find((place) => existsSync(place));
+const findInstalledPooler = () =>
+  readCommandOutput('which', ['pgbouncer']) || commonPaths.find((place) => existsSync(place));
 
-/** Returns the path of PgBouncer, or undefined if there is none. `mayInstall` allows an unattended installation. */
+/** `mayInstall` allows an unattended installation. */
 export async function findPoolerProgram(mayInstall: boolean): Promise<string | undefined> {
   return (
     findInstalledPooler() ??
@@ -32,9 +33,9 @@ const ignoredParameters =
 
 export async function startPooler(program: string, databaseUrl: string): Promise<Pooler> {
   const { hostname, port: upstreamPort, username, password } = new URL(databaseUrl);
-  const user = unprivilegedUser();
+  const user = findUnprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-pooler-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const users = join(folder, 'users');
   const config = join(folder, 'pgbouncer.ini');
   writeFileSync(users, `"${username}" "${password}"\n`);
@@ -71,7 +72,7 @@ server_login_retry = 1
     await waitUntilReachable(url.href);
   }
 
-  const stop = atEnd(async () => {
+  const stop = registerCleanup(async () => {
     await kill();
     rmSync(folder, { recursive: true, force: true });
   });

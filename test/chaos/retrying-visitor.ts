@@ -18,7 +18,7 @@ interface Call {
 
 interface Outcome<Body> {
   readonly answer: Answer<Body & { readonly code?: string }>;
-  /** An earlier attempt failed or returned 503, so its effect is unknown. */
+  /** The effect of an earlier attempt is unknown. */
   readonly isRetry: boolean;
 }
 

@@ -12,10 +12,7 @@ import { createTournamentsRoutes } from '#server/features/tournaments/routes.ts'
 import type { AnyHandler } from '#server/platform/http/endpoint-route.ts';
 import type { Services } from '#server/services.ts';
 
-/**
- * Calls an endpoint as a player. Throws `Refusal` for a rejection and `UnknownOutcomeError` without a conclusive
- * response.
- */
+/** Throws `Refusal` for a rejection and `UnknownOutcomeError` without a conclusive response. */
 export type ApiCaller = <K extends ApiKey>(
   key: K,
   playerId: string,
@@ -23,7 +20,6 @@ export type ApiCaller = <K extends ApiKey>(
   idempotencyKey?: string,
 ) => Promise<ApiOutput<K>>;
 
-/** Raw input of a call before it is parsed. */
 export interface RawInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
@@ -35,7 +31,7 @@ const toStrings = (entries: RawInput['params'] = {}) =>
 
 const parseOptional = (schema: z.ZodType | undefined, value: unknown): unknown => schema?.parse(value);
 
-/** Calls the services of a server in this process as its endpoints would, without HTTP. */
+/** Calls the services as the endpoints would, without HTTP. */
 export function createInProcessCaller(services: Services): ApiCaller {
   const handlers = {
     ...createShopRoutes(services.shop),

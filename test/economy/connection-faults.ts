@@ -2,7 +2,6 @@ import { computed } from '#server/platform/database/rows.ts';
 import { type Database, statement } from '#server/platform/database/database.ts';
 import type { PostgresServer } from '../../scripts/postgres.ts';
 
-/** A fault that is injected into a database while it is in use. */
 export interface DatabaseFault {
   readonly name: string;
   inject(): Promise<void>;
@@ -22,10 +21,9 @@ const findBusiestBackend = statement(
   { pid: computed.number() },
 );
 
-/** Terminates every connection, whatever it is doing. */
 export const terminateAllConnections = async (database: Database) => void (await database.run(endConnections, [2]));
 
-/** Terminates each connection with a probability of one half. */
+/** Each connection has a probability of one half. */
 export const terminateSomeConnections = async (database: Database) => void (await database.run(endConnections, [0.5]));
 
 /** Kills a PostgreSQL process. PostgreSQL then ends all others and recovers as after a crash, without a restart. */

@@ -106,7 +106,7 @@ const turnoverStatement = statement(
   { reason: ledgerEntry.reason, count: computed.number(), coins: computed.number() },
 );
 
-/** Returns each violated rule with its count. Can be called while operations are running. */
+/** Can be called while operations are running. */
 async function auditLedger(database: Database): Promise<string[]> {
   const found: string[] = [];
   for (const [index, [rule, text]] of Object.entries(allRules).entries()) {
@@ -115,7 +115,7 @@ async function auditLedger(database: Database): Promise<string[]> {
   return found;
 }
 
-/** Checks the rules and, after all calls have ended, compares the database with the responses that clients received. */
+/** Must run after all calls have ended. */
 export async function auditEconomy(database: Database, tally: Tally): Promise<string[]> {
   const found = await auditLedger(database);
   const unsure = (name: string) => tally.uncertain.get(name) ?? 0;
@@ -166,7 +166,6 @@ function addViolation(found: string[], rule: string, mismatches: readonly unknow
     found.push(`${mismatches.length} times not: ${rule} (${JSON.stringify(mismatches.slice(0, 3))})`);
 }
 
-/** Number of movements and coins spent per ledger reason. */
 export function readTurnover(database: Database) {
   return database.run(turnoverStatement);
 }

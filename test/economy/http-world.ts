@@ -16,7 +16,7 @@ import { openPostgres } from '#server/platform/database/postgres-database.ts';
 import { quickHasher } from '../harness/quick-hasher.ts';
 import { secureRandom } from '#server/platform/random.ts';
 import { createServices } from '#server/services.ts';
-import { atEnd } from '../../scripts/processes.ts';
+import { registerCleanup } from '../../scripts/processes.ts';
 import { startServerProcess } from '../harness/processes/server-process.ts';
 import { createSessionCookie } from '../harness/session-cookie.ts';
 import { type World, createTradingPopulation } from './trading-world.ts';
@@ -31,7 +31,7 @@ const retryPolicy = { most: 1200, everyMs: 250 };
 /** Socket timeout in milliseconds, much longer than the server's own timeouts. */
 const silenceTimeoutMs = 60_000;
 
-/** Calls a server over HTTP on persistent connections. `cookieOf` returns a player's session cookie. */
+/** Uses persistent connections. */
 function createHttpCaller(url: string, getCookie: (playerId: string) => string): ApiCaller {
   const agent = new Agent({ keepAlive: true });
 
@@ -89,7 +89,7 @@ function createHttpCaller(url: string, getCookie: (playerId: string) => string):
   return ask as ApiCaller;
 }
 
-/** Returns the error code of a rejection if it is in the catalogue. */
+/** Undefined if the code is not in the catalogue. */
 function parseErrorCode(text: string): ErrorCode | undefined {
   try {
     const { code } = JSON.parse(text) as { readonly code?: string };
@@ -100,7 +100,7 @@ function parseErrorCode(text: string): ErrorCode | undefined {
 }
 
 const serverEnv = { APP_SECRET: 'a secret that only the tests know', RATE_LIMIT: 'off' };
-/** Interval in milliseconds of the server jobs that process expired gifts and due tournaments. */
+/** The server jobs process expired gifts and due tournaments. */
 const jobIntervalMs = 2000;
 
 /**
@@ -144,7 +144,6 @@ async function withUnknownOutcome<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** Creates the database schema with a movable clock. */
 async function prepareDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const first = openPostgres(url, () => undefined, { maxConnections: 1 });
@@ -157,7 +156,7 @@ async function prepareDatabase(url: string): Promise<void> {
   await database.close();
 }
 
-/** Starts two server processes on the empty database at `url` and creates the players. */
+/** The database at `url` must be empty. */
 export async function startHttpWorld(url: string, size: { players: number }): Promise<World> {
   await prepareDatabase(url);
   const database = openPostgres(url, () => undefined);
@@ -181,7 +180,7 @@ export async function startHttpWorld(url: string, size: { players: number }): Pr
   const env = { ...serverEnv, DATABASE_URL: url, CONTEST_JOBS_EVERY_MS: String(jobIntervalMs) };
   const start = async () => {
     const server = await startServerProcess(env);
-    return { url: server.url, kill: atEnd(() => server.kill()) };
+    return { url: server.url, kill: registerCleanup(() => server.kill()) };
   };
   const servers = [await start(), await start()];
   const cookies = new Map(people.players.map((id) => [id, createSessionCookie(serverEnv, `token-${id}`).join('=')]));

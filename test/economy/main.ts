@@ -8,7 +8,7 @@ import { isDatabaseUnavailable } from '#server/platform/database/database-errors
 import { withLongTimeout } from '#server/platform/timeouts.ts';
 import { examineLedger } from '../../scripts/doctor/ledger.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
-import { atEnd, endEverything, endOnSignals } from '../../scripts/processes.ts';
+import { registerCleanup, endEverything, endOnSignals } from '../../scripts/processes.ts';
 import { auditEconomy, readTurnover } from './economy-audit.ts';
 import { type DatabaseFault, listDatabaseFaults } from './connection-faults.ts';
 import { createSeededRandom } from '../harness/seeded-random.ts';
@@ -35,7 +35,6 @@ const [operations, clients, faults, players, seed] = [
 ];
 const print = (line: string) => console.log(line);
 
-/** A server must answer again within this many milliseconds after a fault. */
 const recoveryTimeoutMs = 60_000;
 const progressIntervalMs = 10_000;
 
@@ -53,7 +52,7 @@ const world = await startHttpWorld(url.href, { players }).catch((error: unknown)
   console.error(error);
   return endEverything(1);
 });
-const stop = atEnd(async () => {
+const stop = registerCleanup(async () => {
   await world.close();
   await postgres.stop();
 });
@@ -69,7 +68,7 @@ const getElapsedSeconds = () => (performance.now() - startedAt) / 1000;
 const violations: string[] = [];
 const finished = new AbortController();
 
-/** Returns the milliseconds until both servers answer again; rejections count as answers. */
+/** Rejections count as answers. */
 async function measureRecovery({ servers, players: [anybody = ''] }: World): Promise<number> {
   const since = performance.now();
   for (const server of servers) {
@@ -89,7 +88,7 @@ async function measureRecovery({ servers, players: [anybody = ''] }: World): Pro
   return performance.now() - since;
 }
 
-/** Returns the doctor's ledger failures while trading continues. */
+/** Trading continues meanwhile. */
 async function listLedgerErrors(): Promise<string[]> {
   const findings = await examineLedger(world.database);
   return findings.filter(({ level }) => level === 'fail').map(({ what, text }) => `${what}: ${text}`);

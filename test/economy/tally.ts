@@ -1,18 +1,16 @@
-/** Results as the clients saw them, for comparison with the database. */
 export interface Tally {
   readonly done: Record<string, number>;
   readonly refused: Record<string, number>;
-  /** Calls with an unknown outcome, counted by error. */
+  /** Calls with an unknown outcome, by error. */
   readonly lost: Record<string, number>;
-  /** Responses received for each idempotency key of a player and call. */
+  /** By idempotency key of a player and call. */
   readonly answers: Map<string, Set<string>>;
-  /** Number and coins of movements by player and reason. */
+  /** By player and reason. */
   readonly moved: Map<string, { count: number; coins: number }>;
-  /** Coins that games paid, by player and game. */
+  /** Coins, by player and game. */
   readonly games: Map<string, number>;
-  /** Ids of claimed gifts. */
   readonly claimed: Set<number>;
-  /** Number of items given away, by player and item. */
+  /** Items given away, by player and item. */
   readonly removals: Map<string, number>;
   /** Number of possible additional movements or removals with an unknown outcome. */
   readonly uncertain: Map<string, number>;
@@ -39,14 +37,13 @@ export const incrementCount = (counts: Record<string, number>, name: string) =>
 export const incrementMapCount = (counts: Map<string, number>, name: string) =>
   counts.set(name, (counts.get(name) ?? 0) + 1);
 
-/** Records a confirmed movement of coins. */
 export function recordMovement(tally: Tally, playerId: string, reason: string, coins: number): void {
   const name = `${playerId} ${reason}`;
   const known = tally.moved.get(name);
   tally.moved.set(name, { count: (known?.count ?? 0) + 1, coins: (known?.coins ?? 0) + coins });
 }
 
-/** Records the response for an idempotency key. Returns true if it is the first. */
+/** Returns true if it is the first response for the key. */
 export function recordAnswer(tally: Tally, name: string, answer: string): boolean {
   const known = tally.answers.get(name);
   known?.add(answer);
@@ -54,7 +51,6 @@ export function recordAnswer(tally: Tally, name: string, answer: string): boolea
   return !known;
 }
 
-/** Records a possible effect if the outcome of `work` is unknown. */
 export async function trackUncertainty<T>(tally: Tally, name: string, work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -21,7 +21,6 @@ import { shopContract } from '#shared/shop/contract.ts';
 import { powerUpPrices } from '#shared/shop/rules.ts';
 import type { World } from './trading-world.ts';
 
-/** Actions of players in tournaments. */
 export interface TournamentActions {
   create(callApi: ApiCaller, isKeyed: boolean): Promise<void>;
   join(callApi: ApiCaller): Promise<void>;
@@ -53,7 +52,7 @@ interface ActionDependencies {
 const createTournamentCall = 'POST /api/tournaments';
 const tournamentResponse = tournamentsContract[createTournamentCall].response;
 
-/** Random players create, join, leave, start and play tournaments, mostly the latest ones. */
+/** Mostly picks the latest tournaments. */
 function createTournamentActions({ dice, tally, pickPlayer, key }: ActionDependencies): TournamentActions {
   const cups: CreatedTournament[] = [];
   const entries: Entry[] = [];
@@ -98,7 +97,6 @@ function createTournamentActions({ dice, tally, pickPlayer, key }: ActionDepende
       if (cup) await callApi('POST /api/tournaments/:id/cancel', cup.creatorId, at(cup));
     },
 
-    /** Plays an open match with two or ten answers, right or wrong. */
     async play(callApi) {
       const playerId = pickRecent(entries, 60)?.playerId;
       const waiting = playerId === undefined ? [] : await callApi('GET /api/user/matches', playerId, {});
@@ -155,9 +153,7 @@ const timeLeapMs = 15 * 3_600_000;
 /** Pause in milliseconds after a lost call, as on a phone. */
 const pauseAfterLossMs = 250;
 
-/**
- * Returns a function that performs one random operation. Concurrent calls share the tally and the repeatable orders.
- */
+/** Concurrent calls share the tally and the repeatable orders. */
 export function createTrader(world: World, dice: SeededRandom, tally: Tally) {
   const { servers, players, items } = world;
   const orders: Order[] = [];
@@ -233,7 +229,7 @@ export function createTrader(world: World, dice: SeededRandom, tally: Tally) {
     await world.advance(500);
   }
 
-  /** Claims a video that mostly lasted long enough. Some calls repeat a claim or use another player's video. */
+  /** The video mostly lasted long enough. Some calls repeat a claim or use another player's video. */
   async function claimVideo(callApi: ApiCaller): Promise<void> {
     const playerId = begun[Math.max(0, begun.length - 1 - dice.below(80))] ?? pickPlayer();
     const asked = callApi('POST /api/ads/claim-reward', playerId, { body: { adId: world.rewardedAd } });

@@ -13,7 +13,6 @@ import { createServices, type Services } from '#server/services.ts';
 import { sabotageDatabase } from '../harness/sabotage.ts';
 import { type ApiCaller, createInProcessCaller } from './api-caller.ts';
 
-/** Two servers on one database with their players. */
 export interface World {
   readonly database: Database;
   readonly servers: readonly ApiCaller[];
@@ -21,11 +20,9 @@ export interface World {
   readonly items: readonly AvatarItem[];
   /** Gives a player a finished game that is still open, unless one is open already. */
   openGame(playerId: string): Promise<void>;
-  /** Friends by player: each player with the next one, and the frequently picked ones with each other. */
+  /** Each player is a friend of the next one, and the frequently picked ones of each other. */
   readonly friends: ReadonlyMap<string, readonly string[]>;
-  /** Id of the ad with a rewarded video. */
   readonly rewardedAd: number;
-  /** Advances the clock of both servers. */
   advance(ms: number): Promise<void>;
   /** Runs the time-based jobs if the servers do not run them. */
   settle(): Promise<void>;
@@ -63,7 +60,7 @@ const readRewarded = statement('test.rewarded-ad', `select min(id) as id from ad
   id: computed.number(),
 });
 
-/** Friend pairs: each player with the next one, and the first eight with each other. */
+/** Each player with the next one, and the first eight with each other. */
 function createFriendPairs(players: readonly string[]): { a: string; b: string }[] {
   const next = players.map((player, index) => [player, players[(index + 1) % players.length] as string]);
   const crowd = players.slice(0, 8).flatMap((one, index) => players.slice(index + 2, 8).map((other) => [one, other]));
@@ -88,7 +85,6 @@ async function startServer(url: string, connections: number, shiftMs: () => numb
   return { database, services };
 }
 
-/** Creates the players through one of the servers. */
 export async function createTradingPopulation(
   database: Database,
   services: Services,
@@ -119,7 +115,7 @@ export async function createTradingPopulation(
   };
 }
 
-/** Creates two servers in this process with 16 connections each. */
+/** Both servers run in this process with 16 connections each. */
 export async function createTradingWorld(url: string, size: { players: number }): Promise<World> {
   let shiftMs = 0;
   let turns = 0;

@@ -20,7 +20,6 @@ interface Group {
   readonly create: () => SimulatedPlayer;
   readonly season: Season;
   readonly count: number;
-  /** Bounds for the number of players held back. */
   readonly atMost?: number;
   readonly atLeast?: number;
 }

@@ -10,7 +10,6 @@ import type { RandomBelow } from '#shared/kernel/random.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
 import type { QuestionKind } from '#shared/questions/kind-and-difficulty.ts';
 
-/** Main categories of the shipped questions. */
 const mainCategories = Array.from({ length: 11 }, (_, index) => index + 1);
 /** Difficulties of a whole game, and of the first questions of a survival run (rules D9, D11). */
 const wholeGame: readonly Difficulty[] = [...repeat('easy', 4), ...repeat('medium', 4), ...repeat('hard', 2)];
@@ -32,7 +31,7 @@ export interface SimulatedPlayer {
   readonly drawUsedMs: (question: SimulatedQuestion) => number;
 }
 
-/** Whole games, and survival runs that end with the first wrong answer. */
+/** Survival runs end with the first wrong answer. */
 export interface Season {
   readonly games: number;
   readonly survivalRuns: number;
@@ -51,7 +50,6 @@ export function createSimulator(chance: RandomBelow) {
     return expertStrengths.find(({ share }) => (left -= share) < 0) ?? (expertStrengths[1] as ExpertStrength);
   }
 
-  /** Models reading time, thinking time by difficulty, and individual variance. */
   function createHumanTimes(): SimulatedPlayer['drawUsedMs'] {
     const pace = drawBetween(3_000, 9_000);
     const reading = drawBetween(0.4, 0.7);
@@ -83,7 +81,6 @@ export function createSimulator(chance: RandomBelow) {
     return createExpertWithStrengths(mainCategories, (id) => strengths[id - 1] ?? strongest);
   }
 
-  /** An expert who only plays their strongest category. */
   const createSpecialist = (): SimulatedPlayer => createExpertWithStrengths([1], () => strongest);
 
   /** An expert without a weak category; fewer than one player in a thousand. */
@@ -102,7 +99,6 @@ export function createSimulator(chance: RandomBelow) {
     drawUsedMs: () => drawBetween(1_400, 4_000),
   });
 
-  /** A bot with human answer times. */
   const createPatientBot = (accuracy: number): SimulatedPlayer => ({
     ...createBot(accuracy),
     drawUsedMs: createHumanTimes(),

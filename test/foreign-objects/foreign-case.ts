@@ -5,12 +5,10 @@ import type { TestApp } from '../harness/app.ts';
 import type { Player } from '../harness/player.ts';
 import type { Answer } from '../harness/visitor.ts';
 
-/** The players of the test. */
 export interface World {
   readonly app: TestApp;
   /** Has never played and knows no other player. */
   readonly stranger: Player;
-  /** The owner of the objects, and the owner's friend. */
   readonly owner: Player;
   readonly friend: Player;
   /** Has blocked the stranger and therefore does not exist for them. */
@@ -19,15 +17,14 @@ export interface World {
 
 type RejectedResponse = Answer<{ readonly code?: string; readonly message?: string } | undefined>;
 
-/** An object with the players who may and may not name it. */
 interface ForeignObject<Id> {
   readonly foreign: Id;
-  /** An id that does not exist; defaults to a very high id. */
+  /** Defaults to a very high id. */
   readonly missing?: Id;
-  /** The player who may use the object and the id that they use; defaults to the world's owner. */
+  /** Defaults to the world's owner. */
   readonly owner?: Player;
   readonly own?: Id;
-  /** The players who must not use the object; defaults to the world's stranger. */
+  /** Defaults to the world's stranger. */
   readonly strangers?: readonly Player[];
 }
 
@@ -48,7 +45,7 @@ export interface ForeignCase {
 
 const missingId = 2_000_000_000;
 
-/** Returns a call of an endpoint with the id in its path or in the body that `body` creates. */
+/** The id is in the path or in the body that `body` creates. */
 export function createCall<Id>(key: string, body?: (id: Id) => object) {
   const [method = '', template = ''] = key.split(' ');
   return ({ browser }: Player, id: Id, query = ''): Promise<RejectedResponse> => {
@@ -124,10 +121,8 @@ const readAll = statement(
    order by 1, 2`,
 );
 
-/** Returns all rows of all players. */
 export const readAllRows = ({ database }: TestApp): Promise<unknown[]> => database.run(readAll);
 
-/** Returns the single value of a query. */
 export async function readValue<Value>(
   { app }: World,
   name: string,

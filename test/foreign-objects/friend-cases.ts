@@ -13,13 +13,13 @@ async function sendRequest({ app }: World) {
   return { sender, receiver, foreign: sent.id };
 }
 
-/** A received request. The sender is rejected too. */
+/** The sender is rejected too. */
 async function arrangeReceivedRequest(world: World) {
   const { sender, receiver, foreign } = await sendRequest(world);
   return { foreign, owner: receiver, strangers: [world.stranger, sender] };
 }
 
-/** A sent request. The receiver is rejected too. */
+/** The receiver is rejected too. */
 async function arrangeSentRequest(world: World) {
   const { sender, receiver, foreign } = await sendRequest(world);
   return { foreign, owner: sender, strangers: [world.stranger, receiver] };

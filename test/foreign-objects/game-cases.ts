@@ -34,7 +34,7 @@ async function arrangeChallengeGame(world: World) {
   return { foreign: question.gameId, owner, strangers };
 }
 
-/** The running question, and a question in its place that was never dealt. */
+/** The other question was never dealt. */
 async function arrangeQuestion(world: World) {
   const { owner, question: foreign } = await dealQuestion(world);
   return { foreign, missing: { ...foreign, ticket: missingTicket }, owner };
@@ -107,7 +107,7 @@ const ticketCases = (
   createForeignCase(name, 'a question of a challenge', 'ticketNotFound', call, arrangeChallengeQuestion),
 ]);
 
-/** The picture of a dealt question, and of one that was never dealt. */
+/** The other picture belongs to a question that was never dealt. */
 async function arrangePicture({ app }: World) {
   const owner = await buildPlayer(app);
   let [question] = await owner.deal('/api/categories/35/questions?count=30');
@@ -120,7 +120,6 @@ async function arrangePicture({ app }: World) {
   return { foreign, missing: missingTicket, owner };
 }
 
-/** A finished game. */
 async function arrangeFinishedGame({ app }: World) {
   const owner = await buildPlayer(app);
   const { gameId } = await playGame(owner, []);

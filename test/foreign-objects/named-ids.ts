@@ -37,7 +37,7 @@ function listIdFields(schema: unknown): string[] {
   });
 }
 
-/** Lists all fields with which a call can name an object: its path parameters and the ids in its query and body. */
+/** Includes path parameters and the ids in the query and body. */
 export function listNamedIds(key: string, { query, body }: Endpoint): string[] {
   const path = [...key.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const others = [query, body].flatMap((schema) => (schema ? listIdFields(toJsonSchema(schema)) : []));

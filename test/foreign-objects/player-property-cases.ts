@@ -33,7 +33,6 @@ async function arrangeAvatarItems({ app, owner }: World) {
   };
 }
 
-/** An item of the owner that is no longer sold. */
 async function arrangeUnsoldItem({ app, owner }: World) {
   const foreign = 900_001;
   await app.database.run(insertUnsoldItem, [foreign]);
@@ -84,7 +83,7 @@ async function arrangePushSubscription({ owner: { browser } }: World) {
   return { foreign: known.endpoint, missing: createPushBrowser().subscription.endpoint };
 }
 
-/** A video that the owner started, and one that nobody started. */
+/** Nobody started the other video. */
 async function arrangeVideo({ owner: { browser } }: World) {
   const { body } = await browser.get<{ id: number }>('/api/ads/rewarded');
   await browser.post('/api/ads/track', { adId: body.id, type: 'view', placement: 'rewarded' });
@@ -92,7 +91,6 @@ async function arrangeVideo({ owner: { browser } }: World) {
   return { foreign: body.id, missing: house.id };
 }
 
-/** A second session of the owner. */
 async function arrangeDevice(world: World) {
   const { app, owner } = world;
   await app.visitor().post('/api/auth/sign-in/email', { email: owner.email, password });

@@ -36,7 +36,7 @@ interface MatchReference {
   readonly matchId: number;
 }
 
-/** Starts a tournament and returns a match to be played now with one of its players. */
+/** Returns a match to be played now with one of its players. */
 async function startTournament({ app }: World, kind: 'open' | 'invited') {
   const creator = await buildPlayer(app);
   const tournament = await createOpenTournament(creator, { kind });

@@ -4,13 +4,12 @@ import { type Lane, defineRecipes } from './lane.ts';
 
 const passwords = ['correct horse', 'battery staple', 'pässwörter zählen', 'eight ch'];
 
-/** Returns the new password in a request body. */
 function getPassword(body: unknown, name: string): string | undefined {
   const given = (body as Readonly<Record<string, unknown>> | undefined)?.[name];
   return typeof given === 'string' ? given : undefined;
 }
 
-/** Stores the password that a successful call has set. */
+/** Stores nothing if the call failed. */
 const rememberPassword = (person: Person, name: string) => (status: number, body: unknown) => {
   const given = getPassword(body, name);
   if (status === 200 && given !== undefined) person.password = given;

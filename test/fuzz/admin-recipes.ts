@@ -13,7 +13,6 @@ const closedReportsCall = 'GET /api/admin/reports/closed';
 
 const toList = <T>(body: readonly T[] | undefined): readonly T[] => (Array.isArray(body) ? body : []);
 
-/** A question with a new text. */
 function createQuestionBody({ dice }: Lane): Readonly<Record<string, unknown>> {
   const number = `${dice.below(2 ** 31)}`;
   return {
@@ -25,7 +24,7 @@ function createQuestionBody({ dice }: Lane): Readonly<Record<string, unknown>> {
   };
 }
 
-/** Returns a question added by administrators, so that the shipped questions stay unchanged. */
+/** Never returns a shipped question, because those must stay unchanged. */
 async function findOrAddQuestion(lane: Lane): Promise<Question | null> {
   const { ask, people, dice } = lane;
   const query = { source: 'administrator', limit: '20', offset: String(dice.below(3)) };
@@ -41,13 +40,12 @@ const draftQuestionCall = async (lane: Lane): Promise<Draft | null> => {
   return question ? { by: lane.people.admin, params: { id: question.id } } : null;
 };
 
-/** Returns the form fields of an existing question. */
 function toQuestionForm(question: Question): Readonly<Record<string, unknown>> {
   const { categoryId, question: text, correctAnswer, wrongAnswers, difficulty, points, explanation } = question;
   return { categoryId, question: text, correctAnswer, wrongAnswers, difficulty, points, explanation };
 }
 
-/** Picks a player for admin actions, preferring those whose state matters least to the other calls. */
+/** Prefers players whose state matters least to the other calls. */
 const pickTarget = ({ dice, people }: Lane): Person =>
   dice.pick([people.stranger, people.stranger, people.suspended, people.friend]);
 
@@ -61,7 +59,6 @@ const createPlayerRecipe =
 
 const formats = ['csv', 'json', 'gift', 'aiken', 'xml'] as const;
 
-/** Exports some questions as a file. */
 async function exportQuestionFile(lane: Lane) {
   const { ask, people, dice } = lane;
   const format = dice.pick(formats);
@@ -91,7 +88,6 @@ const draftPicture = async ({ people, dice }: Lane): Promise<Draft> => ({
   body: createDrawing(dice.pick(['red', 'blue', '#4f7a6b'])),
 });
 
-/** A picture that is stored already. */
 const draftStoredPicture = async ({ ask, people }: Lane): Promise<Draft | null> => {
   const { status, body } = await ask<{ hash: string }>(people.admin, 'POST /api/admin/pictures', {
     body: createDrawing('green'),
@@ -123,7 +119,6 @@ const createAnnouncementBody = ({ dice }: Lane) => ({
 const maxAds = 15;
 const adCounts = new WeakMap<Lane, number>();
 
-/** Returns the id of an existing announcement. */
 async function findOrAddAnnouncement(lane: Lane): Promise<number | null> {
   const { ask, people } = lane;
   const all = toList((await ask<{ id: number }[]>(people.admin, announcementsCall)).body);

@@ -18,7 +18,6 @@ interface DocumentedOperation {
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, MediaType>> }>>;
 }
 
-/** The OpenAPI document served by the server. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Schemas, responses and parameters by kind and name. */
@@ -31,7 +30,6 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-/** An operation of the document. */
 export interface Operation {
   /** For example `POST /api/gifts/{id}/claim`. */
   readonly key: string;
@@ -40,14 +38,12 @@ export interface Operation {
   readonly access: Access;
   readonly path: readonly Parameter[];
   readonly query: readonly Parameter[];
-  /** Whether the operation accepts an `Idempotency-Key`. */
   readonly isIdempotent: boolean;
   readonly body: { readonly type: string; readonly schema: Schema } | null;
   /** Schemas by status and content type; empty if the content is not specified. */
   readonly responses: ReadonlyMap<number, Readonly<Record<string, Schema>>>;
 }
 
-/** Path parameters are written as `{id}`. */
 export const isParameter = (segment: string) => segment.startsWith('{');
 
 /** Replaces references at any depth with the components they name. No component contains itself. */

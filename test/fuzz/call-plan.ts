@@ -10,7 +10,6 @@ export class RawText {
   }
 }
 
-/** A call before it is serialized. */
 export interface CallPlan {
   readonly method: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -42,7 +41,6 @@ function toBytes(body: unknown): Buffer | null {
   return Buffer.isBuffer(body) ? body : Buffer.from(writeJson(body));
 }
 
-/** Serializes a plan into an HTTP request. */
 export function serializePlan({ segments }: Operation, plan: CallPlan): RawRequest {
   const path = segments.map((segment) =>
     isParameter(segment) ? encodeValue(plan.params[segment.slice(1, -1)] ?? '') : segment,

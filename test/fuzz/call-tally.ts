@@ -1,6 +1,5 @@
 import type { RawRequest } from './raw-http-client.ts';
 
-/** Counts of one operation. */
 interface Counts {
   calls: number;
   /** Calls with one deliberate error, which are excluded from the share. */
@@ -10,7 +9,6 @@ interface Counts {
   readonly statuses: Map<number, number>;
 }
 
-/** A violated expectation with the first call that showed it. */
 export interface Fault {
   readonly what: string;
   readonly number: number;
@@ -22,7 +20,6 @@ export interface Fault {
 
 export type Tally = ReturnType<typeof createTally>;
 
-/** Counts all calls and collects their faults. */
 export function createTally() {
   const counts = new Map<string, Counts>();
   const faults = new Map<string, Fault>();
@@ -69,14 +66,14 @@ export function createTally() {
       const sent = { method: 'GET', path: '/', headers: {}, body: null };
       faults.set('', { what: 'the callers failed', times: 1, number: calls, by: 'nobody', sent, answer });
     },
-    /** Share of successful calls from 0 to 1, not counting swept ones; 1 if there were no calls. */
+    /** From 0 to 1, not counting swept calls; 1 if there were no calls. */
     share(key: string): number {
       const operationCounts = counts.get(key);
       return operationCounts && operationCounts.calls > operationCounts.swept
         ? operationCounts.successful / (operationCounts.calls - operationCounts.swept)
         : 1;
     },
-    /** Number of calls that are not swept. */
+    /** Excludes swept calls. */
     triesOf(key: string): number {
       const operationCounts = counts.get(key);
       return operationCounts ? operationCounts.calls - operationCounts.swept : 0;

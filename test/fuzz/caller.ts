@@ -4,7 +4,6 @@ import { type CallPlan, serializePlan } from './call-plan.ts';
 import type { Tally } from './call-tally.ts';
 import { type RawResponse, type RawRequest, sendRequest } from './raw-http-client.ts';
 
-/** A caller with an account. */
 export interface Person {
   /** Key of the person in `People`, or `root`. */
   readonly role: string;
@@ -15,11 +14,11 @@ export interface Person {
   cookie: string;
 }
 
-/** The servers to call, with the administrator account that repairs their state. */
+/** The administrator account repairs their state. */
 export interface FuzzTarget {
   readonly servers: readonly string[];
   readonly administrator: { readonly email: string; readonly password: string };
-  /** Advances the game's clock; null if time cannot be skipped. */
+  /** Null if time cannot be skipped. */
   readonly advance: ((ms: number) => void) | null;
 }
 
@@ -80,10 +79,9 @@ export function createCaller(ground: FuzzTarget, operations: readonly Operation[
 
     call: (by: Person | null, operation: Operation, plan: CallPlan) => make(by, serializePlan(operation, plan)),
 
-    /** Sends a call with one deliberate error. Such calls are excluded from the share of successful calls. */
+    /** Such calls are excluded from the share of successful calls. */
     sweep: (by: Person | null, operation: Operation, plan: CallPlan) => make(by, serializePlan(operation, plan), true),
 
-    /** Sends a call as it is. */
     make,
   };
 }

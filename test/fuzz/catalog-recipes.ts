@@ -4,9 +4,7 @@ const toList = <T>(body: readonly T[] | undefined): readonly T[] => (Array.isArr
 
 const categoriesCall = 'GET /api/admin/categories';
 
-/**
- * Returns a category added by administrators, so that the shipped categories stay unchanged. A lane adds only a few.
- */
+/** Never returns a shipped category, because those must stay unchanged. A lane adds only a few. */
 async function findOrAddCategory({ ask, people, dice }: Lane): Promise<{ id: number; parentId: number | null } | null> {
   const { body } = await ask<{ id: number; parentId: number | null }[]>(people.admin, categoriesCall);
   const own = toList(body).filter(({ id, parentId }) => id >= 1000 && parentId !== null);

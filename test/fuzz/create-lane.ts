@@ -58,11 +58,9 @@ export interface RunningLane extends Lane {
   people: People;
   /** Calls a random operation after the calls that it depends on. */
   step(): Promise<void>;
-  /** Calls an operation with more or less effort, or as described by `ready`. */
+  /** Uses `ready` if it is given. */
   attempt(operation: Operation, ready?: Draft): Promise<void>;
-  /** Calls an operation with arbitrary input. */
   callRandomly(operation: Operation): Promise<void>;
-  /** Creates new people with the relations and objects that later calls can name. */
   createPopulation(): Promise<void>;
 }
 
@@ -88,7 +86,6 @@ export function createAsk(
   };
 }
 
-/** Creates a group of callers that runs step by step. */
 export function createLane(
   world: FuzzWorld,
   dice: SeededRandom,
@@ -121,7 +118,6 @@ export function createLane(
     return person;
   }
 
-  /** Picks a caller, usually one with access to the operation. */
   function callerFor({ access }: Operation): Person | null {
     const { player, friend, admin } = lane.people;
     if (access === 'operator') return dice.below(2) === 0 ? null : admin;
@@ -132,7 +128,6 @@ export function createLane(
 
   const pickAnybody = () => dice.pick([null, ...listPeople(lane.people)]);
 
-  /** Adds an idempotency key to some orders and repeats some of those. */
   function addIdempotencyKey(operation: Operation, draft: Draft): Draft {
     if (!operation.isIdempotent || dice.below(2) === 0) return draft;
     const known = keys.filter((each) => each.key === operation.key && each.by === draft.by?.id);

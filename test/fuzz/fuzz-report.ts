@@ -10,7 +10,7 @@ const minSuccessShare = 0.2;
 
 const formatPercent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** Formats a call as one line for `npm run fuzz -- --call='…'`. A binary body is written as base64. */
+/** The line fits `npm run fuzz -- --call='…'`. A binary body is written as base64. */
 export function formatCall(by: string, { method, path, headers, body }: RawRequest): string {
   const { cookie, ...others } = headers;
   const text = body?.toString() ?? null;
@@ -21,7 +21,6 @@ export function formatCall(by: string, { method, path, headers, body }: RawReque
   return JSON.stringify({ by, method, path, headers: printedHeaders, ...sent });
 }
 
-/** Parses a line written by `formatCall`. */
 export function parseCall(line: string): { readonly by: string; readonly sent: RawRequest } {
   const { by, method, path, headers, body, base64 } = JSON.parse(line) as {
     readonly by: string;
@@ -38,7 +37,6 @@ export function parseCall(line: string): { readonly by: string; readonly sent: R
 /** Longer calls are cut because they would hide the rest of the report. */
 const maxCallLength = 2_000;
 
-/** Formats a fault with the first call that caused it and the response. */
 export function formatFault({ what, times, number, by, sent, answer }: Fault, seed: number): string {
   const often = times === 1 ? '' : ` (${times} times)`;
   const call = formatCall(by, sent);
@@ -51,7 +49,6 @@ export function formatFault({ what, times, number, by, sent, answer }: Fault, se
   ].join('\n');
 }
 
-/** Lists each operation with its calls, its share of successful calls, and the number of responses by status. */
 export function formatShares({ operations, tally }: FuzzReport): string[] {
   return operations.map(({ key }) => {
     const statuses = tally.statusesOf(key).map(([status, times]) => `${status}: ${times}`);
@@ -59,7 +56,6 @@ export function formatShares({ operations, tally }: FuzzReport): string[] {
   });
 }
 
-/** Lists the operations that are not tested enough. */
 export function listUndertested({ operations, tally }: FuzzReport): string[] {
   return operations
     .filter(({ key }) => tally.triesOf(key) === 0 || tally.share(key) < minSuccessShare)
@@ -68,7 +64,6 @@ export function listUndertested({ operations, tally }: FuzzReport): string[] {
     );
 }
 
-/** Formats the seed, the totals, the speed and the lowest shares. */
 export function formatSummary(report: FuzzReport): string[] {
   const { seed, seconds, tally, operations } = report;
   const shares = operations.map(({ key }) => [tally.share(key), key] as const).sort(([one], [other]) => one - other);

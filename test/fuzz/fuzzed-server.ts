@@ -7,7 +7,7 @@ import { getProgramPath } from '../harness/programs.ts';
 
 const loopbackOnly = pathToFileURL(join(import.meta.dirname, 'loopback-only.ts')).href;
 
-/** Minimum level of a log line that is reported as an error (pino). */
+/** A pino level. */
 const errorLevel = 50;
 
 interface LogLine {
@@ -40,7 +40,6 @@ export async function startFuzzedServer(env: Readonly<Record<string, string>>) {
   });
   return {
     url: await ready,
-    /** Distinct errors in the log, with their stack traces. */
     complaints,
     async stop(): Promise<void> {
       child.kill('SIGTERM');

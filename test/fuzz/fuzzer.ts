@@ -12,9 +12,7 @@ import type { RawRequest } from './raw-http-client.ts';
 export interface FuzzOptions {
   readonly seed: number;
   readonly calls: number;
-  /** Number of lanes that call concurrently. */
   readonly lanes: number;
-  /** Sends only this call, as the given caller. */
   readonly only: { readonly by: string; readonly sent: RawRequest } | null;
   /** Called after each round with the number of calls so far. */
   readonly onRound?: (calls: number) => void;
@@ -30,7 +28,7 @@ export interface FuzzReport {
 /** Steps of each lane in a round. Lanes wait for each other between rounds. */
 const stepsPerRound = 120;
 
-/** Calls every operation of the document with valid and invalid input until the number of calls is reached. */
+/** Runs until the number of calls is reached. */
 export async function runFuzzer(ground: FuzzTarget, document: ApiDocument, options: FuzzOptions): Promise<FuzzReport> {
   const startedAt = performance.now();
   const operations = readOperations(document);

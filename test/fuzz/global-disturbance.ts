@@ -19,10 +19,8 @@ interface SettingsState {
   readonly defaults: Settings;
 }
 
-/** A lane whose operations can be chosen. */
 interface ControllableLane extends Lane {
   attempt(operation: Operation, ready?: Draft): Promise<void>;
-  /** Calls an operation with arbitrary input. */
   callRandomly(operation: Operation): Promise<void>;
 }
 
@@ -37,7 +35,6 @@ async function changeSettings(lane: Lane, root: Person, wanted: (stand: Settings
     await lane.ask(root, changeSettingsCall, { body: { version: body.version, changes: wanted(body) } });
 }
 
-/** Valid and invalid changes of settings. */
 async function disturbSettings(lane: ControllableLane, operations: ReadonlyMap<string, Operation>): Promise<void> {
   const { dice, people } = lane;
   const [patch, back] = [operations.get(changeSettingsCall), operations.get(undoChangeCall)];
@@ -71,7 +68,7 @@ async function disturbImports(
   if (all && isBig) await lane.attempt(all, { by: people.admin });
 }
 
-/** Calls random operations while the game or parts of it are closed. */
+/** Runs while the game or parts of it are closed. */
 async function callRandomOperations(
   lane: ControllableLane,
   operations: readonly Operation[],
@@ -80,7 +77,6 @@ async function callRandomOperations(
   for (let made = 0; made < times; made += 1) await lane.callRandomly(lane.dice.pick(operations));
 }
 
-/** Restores settings and deleted questions so that later calls can succeed. */
 async function repairGame(lane: Lane, root: Person): Promise<void> {
   await changeSettings(lane, root, ({ defaults }) => ({
     ...defaults,
@@ -96,7 +92,6 @@ async function repairGame(lane: Lane, root: Person): Promise<void> {
 
 const settingsPollMs = 50;
 
-/** Waits until all servers apply the current settings. */
 async function waitForSettings(lane: Lane, servers: number): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     let open = 0;
@@ -110,7 +105,6 @@ async function waitForSettings(lane: Lane, servers: number): Promise<void> {
   throw new Error('the servers did not apply the settings in time');
 }
 
-/** Makes changes that affect all players, calls operations meanwhile, and restores the state. */
 export async function disturbGame(
   lane: ControllableLane,
   root: Person,

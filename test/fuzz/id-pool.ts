@@ -1,11 +1,10 @@
 import type { SeededRandom } from '../harness/seeded-random.ts';
 import { isParameter } from './api-document.ts';
 
-/** Ids and codes from responses that later calls can name, by type and by the caller who received them. */
+/** Grouped by type and by the caller who received them. */
 export interface IdPool {
-  /** Collects the ids of a response. */
   collect(by: string, template: string, body: unknown): void;
-  /** Picks a known id of this type, preferring recent ones of the caller, or returns undefined. */
+  /** Prefers recent ids of the caller. */
   pick(noun: string, by: string): string | number | undefined;
 }
 
@@ -14,7 +13,7 @@ interface KnownId {
   readonly value: string | number;
 }
 
-/** Types of ids for path segments that do not name the type. */
+/** For path segments that do not name the type. */
 const typeBySegment: Readonly<Record<string, string>> = {
   accept: 'request',
   block: 'player',
@@ -31,7 +30,6 @@ const typeBySegment: Readonly<Record<string, string>> = {
   random: 'question',
 };
 
-/** Types of ids for field names that do not name the type. */
 const typeByField: Readonly<Record<string, string>> = {
   challenged: 'player',
   receiver: 'player',
@@ -47,13 +45,13 @@ const typeByField: Readonly<Record<string, string>> = {
 
 const getIdType = (word: string) => typeBySegment[word] ?? word.replace(/s$/, '');
 
-/** Returns the id type of the last literal segment of a path. */
+/** Uses the last literal segment. */
 function getIdTypeOfPath(template: string): string {
   const words = template.split('/').filter((word) => word !== '' && !isParameter(word));
   return getIdType(words.at(-1) ?? '');
 }
 
-/** Returns the id type of a field, or null if it is no id. `id` itself has the type of its parent. */
+/** Null if the field is no id. `id` itself has the type of its parent. */
 export function getIdTypeOfField(name: string, holder: string): string | null {
   if (name === 'id' || name === 'ids') return holder;
   const named = /^(.+?)(?:1|2)?Ids?$/.exec(name)?.[1];
@@ -65,7 +63,7 @@ export function getIdTypeOfField(name: string, holder: string): string | null {
   return null;
 }
 
-/** Returns the id type of a path parameter from the segment before it. */
+/** Uses the segment before the parameter. */
 export function getIdTypeOfParameter(segments: readonly string[], name: string): string {
   const before = segments[segments.indexOf(`{${name}}`) - 1] ?? '';
   if (name !== 'id')

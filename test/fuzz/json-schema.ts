@@ -1,7 +1,7 @@
-/** A schema of the API document: the subset of JSON Schema 2020-12 that the document uses. */
+/** The document uses a subset of JSON Schema 2020-12. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** Checks one keyword of a schema and returns the fault or null. */
+/** Returns the fault or null. */
 type KeywordCheck = (wanted: never, value: unknown, schema: Schema) => string | null;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -19,7 +19,6 @@ const typeChecks: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 const compiledPatterns = new Map<string, RegExp>();
 
-/** Returns the compiled expression of a `pattern`. */
 export function getPattern(text: string): RegExp {
   let pattern = compiledPatterns.get(text);
   if (!pattern) compiledPatterns.set(text, (pattern = new RegExp(text, 'u')));
@@ -113,7 +112,7 @@ const keywordChecks: Readonly<Record<string, KeywordCheck>> = {
   description: ignoreKeyword,
 };
 
-/** Returns why a value does not match a schema, with the path to the value, or null. Throws on unknown keywords. */
+/** Includes the path to the value. Returns null if the value matches. Throws on unknown keywords. */
 export function findSchemaFault(schema: Schema, value: unknown): string | null {
   for (const [keyword, wanted] of Object.entries(schema)) {
     const check = keywordChecks[keyword];

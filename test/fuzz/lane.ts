@@ -6,7 +6,7 @@ import { getIdTypeOfParameter, type IdPool } from './id-pool.ts';
 import type { Tally } from './call-tally.ts';
 import { generateValue } from './value-generator.ts';
 
-/** The parts of a call that matter to the caller; the rest is generated from the document. */
+/** The rest is generated from the document. */
 export interface Input {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -14,14 +14,13 @@ export interface Input {
   readonly body?: unknown;
 }
 
-/** A call that should succeed in the current state. */
 export interface Draft extends Input {
   readonly by: Person | null;
   /** Called with the response and the sent body, even if the call was spoiled. */
   readonly after?: (outcome: Outcome, body: unknown) => void | Promise<void>;
 }
 
-/** The callers of a lane. `friend` is a friend of `player`. */
+/** `friend` is a friend of `player`. */
 export interface People {
   player: Person;
   friend: Person;
@@ -30,7 +29,6 @@ export interface People {
   admin: Person;
 }
 
-/** A group of callers with its random generator, the ids it has learned, and its means to call. */
 export interface Lane {
   readonly dice: SeededRandom;
   readonly pool: IdPool;
@@ -40,20 +38,18 @@ export interface Lane {
   hasOperation(key: string, query?: string): boolean;
   /** Sends a valid call, which is checked and counted like any other. */
   ask<Body = Readonly<Record<string, unknown>>>(by: Person | null, key: string, input?: Input): Promise<Outcome<Body>>;
-  /** Whether the game's clock can be advanced; otherwise waiting takes real time. */
+  /** Otherwise waiting takes real time. */
   readonly canSkipTime: boolean;
-  /** Waits for or skips this amount of game time. */
   passTime(ms: number): Promise<void>;
-  /** Creates a new person in place of a deleted one. */
   replace(role: keyof People): Promise<Person>;
 }
 
-/** Returns a call that should succeed now, or null if none is possible. */
+/** Returns null if no valid call is possible now. */
 export type Recipe = (lane: Lane) => Promise<Draft | null>;
 
 type Recipes = Readonly<Record<string, Recipe>>;
 
-/** Types the recipes of a domain; the keys are operation keys. */
+/** The keys are operation keys. */
 export const defineRecipes = (all: Recipes): Recipes => all;
 
 /** Extent of generated input: only what is given, some optional parts, or all. */

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
 import { examineLedger } from '../../scripts/doctor/ledger.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
-import { atEnd, endOnSignals } from '../../scripts/processes.ts';
+import { registerCleanup, endOnSignals } from '../../scripts/processes.ts';
 import { startFakeService } from '../opentdb/fake-service.ts';
 import type { ApiDocument } from './api-document.ts';
 import { runFuzzer } from './fuzzer.ts';
@@ -39,14 +39,13 @@ const server = await startFuzzedServer({
   OPENTDB_URL: source.url,
   OPENTDB_PACE_MS: '0',
 });
-const stop = atEnd(async () => {
+const stop = registerCleanup(async () => {
   await server.stop();
   await source.close();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Returns the doctor's ledger failures after the run. */
 async function listLedgerErrors(url: string): Promise<string[]> {
   const database = openPostgres(url, () => undefined);
   const findings = await examineLedger(database);

@@ -8,7 +8,6 @@ const nextCall = 'POST /api/game/{id}/next';
 const attemptCall = 'POST /api/analytics/question-attempt';
 const categoryDealCall = 'GET /api/categories/{id}/questions';
 
-/** Details in a rejected deal about the open game that prevents it. */
 interface OpenGameDetails {
   readonly gameId?: number;
   readonly availableInMs?: number;
@@ -17,19 +16,15 @@ interface OpenGameDetails {
 /** Picks one of several players so that their open games collide less often. */
 const pickPlayer = ({ dice, people }: Lane): Person => dice.pick([people.player, people.friend, people.stranger]);
 
-/** Asks the server to replace an open game if it supports that. */
 const getReplaceQuery = (lane: Lane, key: string) => (lane.hasOperation(key, 'replace') ? { replace: 'true' } : {});
 
-/** Leaves the open game, like the "Quit Game" button. */
 export async function leaveGame({ ask }: Lane, who: Person, gameId?: number): Promise<void> {
   await ask(who, 'POST /api/game/submit', { body: gameId === undefined ? {} : { gameId } });
 }
 
-/** Finds the question whose clock is running. */
 const findRunningQuestion = (questions: readonly PlayQuestion[]) =>
   questions.find(({ verdict, startsInMs }) => verdict === null && startsInMs !== null);
 
-/** Deals until a question is running, by waiting for the next one or leaving other games. */
 async function dealRunningQuestion(lane: Lane, who: Person): Promise<PlayQuestion | null> {
   for (let tries = 0; tries < 4; tries += 1) {
     const query = { count: '3', ...getReplaceQuery(lane, dealCall) };
@@ -52,7 +47,6 @@ async function dealRunningQuestion(lane: Lane, who: Person): Promise<PlayQuestio
 
 const verdictPauseMs = 1600;
 
-/** Requests the next question as soon as it is available. */
 async function requestNextQuestion(lane: Lane, who: Person, gameId: number): Promise<number> {
   const first = await lane.ask<OpenGameDetails>(who, nextCall, { params: { id: gameId } });
   if (first.status === 200 || first.body?.availableInMs === undefined) return first.status;
@@ -81,7 +75,7 @@ const createAttemptBody = (question: PlayQuestion, answer: string | null) => ({
   difficulty: question.difficulty,
 });
 
-/** Answers a question. Returns undefined if the answer was rejected. */
+/** Returns undefined if the answer was rejected. */
 async function answerQuestion(lane: Lane, who: Person, isRight: boolean): Promise<Verdict | undefined> {
   const question = await dealRunningQuestion(lane, who);
   if (!question) return undefined;
@@ -90,7 +84,6 @@ async function answerQuestion(lane: Lane, who: Person, isRight: boolean): Promis
   return verdict.status === 200 ? verdict.body : undefined;
 }
 
-/** Plays a game until three wrong answers end it. */
 export async function playGame(lane: Lane, who: Person): Promise<void> {
   await leaveGame(lane, who);
   const query = { gameMode: lane.dice.pick(['normal', 'survival']), ...getReplaceQuery(lane, dealCall) };
@@ -105,7 +98,7 @@ export async function playGame(lane: Lane, who: Person): Promise<void> {
   await leaveGame(lane, who, gameId);
 }
 
-/** Returns the id of an open game that is not paused. */
+/** Excludes paused games. */
 async function findOpenGame(lane: Lane, who: Person): Promise<number | null> {
   const question = await dealRunningQuestion(lane, who);
   return question?.gameId ?? null;

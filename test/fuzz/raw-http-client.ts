@@ -1,6 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-/** A request, byte for byte. */
 export interface RawRequest {
   readonly method: string;
   /** Path and query exactly as in the request line. */
@@ -63,7 +62,7 @@ function sendOnce(server: string, { method, path, headers, body }: RawRequest): 
   });
 }
 
-/** Sends a request. Repeats it once if the server had closed an idle connection. */
+/** Repeats the request once if the server had closed an idle connection. */
 export async function sendRequest(server: string, sent: RawRequest): Promise<RawResponse> {
   try {
     return await sendOnce(server, sent);

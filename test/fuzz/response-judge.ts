@@ -12,9 +12,7 @@ const internalsPatterns = [
 ];
 
 export interface Judgment {
-  /** Parsed JSON body. */
   readonly body: unknown;
-  /** Faults of the response. */
   readonly faults: readonly string[];
 }
 

@@ -11,7 +11,6 @@ const claimCall = 'POST /api/ads/claim-reward';
 
 const pickBuyer = ({ dice, people }: Lane): Person => dice.pick([people.player, people.friend, people.stranger]);
 
-/** Lists the items that a player owns, and the ones on sale that they do not own. */
 async function listItems({ ask }: Lane, who: Person) {
   const { body: items } = await ask<AvatarItem[]>(who, 'GET /api/avatar/items');
   const { body: owned } = await ask<{ avatarItemId: number }[]>(who, 'GET /api/avatar/inventory');
@@ -24,7 +23,7 @@ async function listItems({ ask }: Lane, who: Person) {
 }
 
 const videoDurationMs = 15_500;
-/** Started videos by lane, oldest first. */
+/** Oldest first. */
 const startedVideos = new WeakMap<Lane, { readonly by: Person; readonly adId: number; readonly ripeAt: number }[]>();
 
 async function startVideo(lane: Lane): Promise<void> {

@@ -13,7 +13,7 @@ const challengesCall = 'GET /api/friends/challenges';
 const categoryDealCall = 'GET /api/categories/{id}/questions';
 const attemptCall = 'POST /api/analytics/question-attempt';
 
-/** Returns the two friends in random order. Replaces the friend if they can no longer be friends. */
+/** In random order. Replaces the friend if they can no longer be friends. */
 async function arrangeFriends(lane: Lane): Promise<readonly [Person, Person]> {
   const { people, dice } = lane;
   if (!(await makeFriends(lane, people.player, people.friend))) await lane.replace('friend');
@@ -21,7 +21,6 @@ async function arrangeFriends(lane: Lane): Promise<readonly [Person, Person]> {
   return dice.below(2) === 0 ? both : [both[1], both[0]];
 }
 
-/** Returns two players who are not friends but may send requests to each other. */
 async function arrangeStrangers(lane: Lane): Promise<readonly [Person, Person]> {
   const { ask, people, dice } = lane;
   const [one, other] = dice.pick([
@@ -33,7 +32,6 @@ async function arrangeStrangers(lane: Lane): Promise<readonly [Person, Person]> 
   return dice.below(2) === 0 ? [one, other] : [other, one];
 }
 
-/** Creates a pending friend request. */
 async function arrangeRequest(
   lane: Lane,
 ): Promise<{ readonly requester: Person; readonly receiver: Person; readonly id: number | null }> {
@@ -51,12 +49,11 @@ const createRequestRecipe =
     return id === null ? null : { by: both[who], params: { id } };
   };
 
-/** The latest request that each player rejected. */
 const rejectedRequests = new WeakMap<Person, number>();
 
 type ChallengeState = 'pending' | 'accepted';
 
-/** Creates a challenge between the two friends, after closing others if the limit is reached. */
+/** Closes other challenges first if the limit is reached. */
 async function arrangeChallenge(lane: Lane, state: ChallengeState) {
   const [challenger, other] = await arrangeFriends(lane);
   const body = { challengedId: other.id, categoryId: lane.dice.pick([1, 2, 4]) };
@@ -210,7 +207,6 @@ export const socialRecipes = defineRecipes({
   },
 });
 
-/** Plays a challenge as both players so that it is decided. */
 export async function decideChallenge(lane: Lane): Promise<void> {
   const response = await arrangeChallenge(lane, 'accepted');
   if (!response) return;

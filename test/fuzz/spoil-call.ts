@@ -206,7 +206,7 @@ const hostileUrlTexts = [
 
 type ValuePath = readonly (string | number)[];
 
-/** Lists the paths of all nested values, the root first. */
+/** The root comes first. */
 function listValuePaths(value: unknown, at: ValuePath = []): ValuePath[] {
   if (typeof value !== 'object' || value === null || value instanceof RawText) return [at];
   return [
@@ -217,7 +217,7 @@ function listValuePaths(value: unknown, at: ValuePath = []): ValuePath[] {
   ];
 }
 
-/** Returns a copy with the value at the path changed; `change` returns undefined to remove it. */
+/** `change` returns undefined to remove the value. */
 function changeAt(value: unknown, [first, ...rest]: ValuePath, change: (old: unknown) => unknown): unknown {
   if (first === undefined) return change(value);
   if (Array.isArray(value)) {
@@ -285,7 +285,6 @@ function pollute(text: string, dice: SeededRandom): string {
   return text.slice(0, at) + pollution + text.slice(at);
 }
 
-/** Serializes an object with a duplicate field. */
 function duplicateField(body: unknown, dice: SeededRandom): unknown {
   if (!isObject(body) || Object.keys(body).length === 0) return dice.pick(hostileValues);
   const name = dice.pick(Object.keys(body));
@@ -339,7 +338,7 @@ function spoilQuery(plan: CallPlan, dice: SeededRandom): CallPlan {
 // HEAD is excluded: the server rejects overlong addresses before it knows the method, and that response has a body.
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Spoils a random part of a call, preferably the body and the path. */
+/** Prefers the body and the path. */
 export function spoilPlan(plan: CallPlan, dice: SeededRandom): CallPlan {
   const spoilers: ((plan: CallPlan, dice: SeededRandom) => CallPlan)[] = [
     spoilQuery,
@@ -361,7 +360,6 @@ const universalChanges: readonly ((old: unknown) => unknown)[] = [
   () => null,
 ];
 
-/** Returns the plan spoiled in each of its parts in turn. */
 export function listSpoiledPlans(plan: CallPlan): CallPlan[] {
   const { body, query, params } = plan;
   const places = isObject(body) ? listValuePaths(body).filter((place) => place.length > 0) : [];

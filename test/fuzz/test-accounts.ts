@@ -5,10 +5,8 @@ type AskContext = Pick<Lane, 'ask'>;
 
 const password = 'correct horse';
 
-/** Returns the cookies of a response in the form of a Cookie header. */
 const toCookieHeader = (cookies: readonly string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 
-/** Returns the status of the sign-in. */
 export async function signIn({ ask }: AskContext, person: Person): Promise<number> {
   const body = { email: person.email, password: person.password };
   const { status, cookies } = await ask(null, 'POST /api/auth/sign-in/email', { body });
@@ -26,7 +24,7 @@ export async function confirmPassword(asking: AskContext, person: Person): Promi
   if (status === 401) await signIn(asking, person);
 }
 
-/** Sends a call as the first administrator and confirms the password if required. */
+/** Confirms the password if required. */
 async function askAsRoot<Body = Readonly<Record<string, unknown>>>(
   asking: AskContext,
   root: Person,
@@ -39,7 +37,6 @@ async function askAsRoot<Body = Readonly<Record<string, unknown>>>(
   return asking.ask<Body>(root, key, input);
 }
 
-/** Creates a player with coins. */
 export async function createAccount(asking: AskContext, root: Person, role: string, email: string): Promise<Person> {
   const name = `${role[0]?.toUpperCase()}${role.slice(1)} ${email.slice(0, 4)}`;
   const { ask } = asking;
@@ -56,7 +53,7 @@ export async function createAccount(asking: AskContext, root: Person, role: stri
   return person;
 }
 
-/** Signs in the first administrator, who is unknown to the lanes and repairs their state. */
+/** The lanes do not know this administrator, who repairs their state. */
 export async function signInRoot(
   { ask }: AskContext,
   credentials: { email: string; password: string },
@@ -71,7 +68,7 @@ const suspendCall = 'POST /api/admin/players/{id}/suspend';
 const restoreCall = 'POST /api/admin/players/{id}/restore';
 const roleCall = 'POST /api/admin/players/{id}/role';
 
-/** Signs in a person who was signed out or suspended. Returns false if the account was deleted. */
+/** Returns false if the account was deleted. */
 async function restoreSession(asking: AskContext, root: Person, person: Person): Promise<boolean> {
   const status = await signIn(asking, person);
   if (status !== 403) return status === 200;
@@ -79,7 +76,7 @@ async function restoreSession(asking: AskContext, root: Person, person: Person):
   return (await signIn(asking, person)) === 200;
 }
 
-/** Restores the state that belongs to a person's role. Returns false if the account was deleted. */
+/** Returns false if the account was deleted. */
 export async function restorePerson(asking: AskContext, root: Person, person: Person): Promise<boolean> {
   const params = { id: person.id };
   if (person.role === 'suspended') {
@@ -98,7 +95,6 @@ export async function restorePerson(asking: AskContext, root: Person, person: Pe
   return true;
 }
 
-/** Makes two players friends, so that they can send gifts and challenges. */
 export async function makeFriends({ ask }: AskContext, one: Person, other: Person): Promise<boolean> {
   const { status, body } = await ask<{ relation?: string }>(one, 'GET /api/players/{id}', { params: { id: other.id } });
   if (status === 200 && body.relation === 'friend') return true;

@@ -21,7 +21,7 @@ const attemptCall = 'POST /api/analytics/question-attempt';
 
 const toList = <T>(body: readonly T[] | undefined): readonly T[] => (Array.isArray(body) ? body : []);
 
-/** Creates a tournament that is open for registration, after canceling old ones if the limit is reached. */
+/** Cancels old tournaments first if the limit is reached. */
 async function createTournament(lane: Lane, by: Person): Promise<number | null> {
   const { dice, ask } = lane;
   const body = { name: `Cup ${dice.below(1000)}`, maxParticipants: 4, entryFee: dice.pick([0, 0, 0, 5]) };
@@ -40,7 +40,7 @@ async function cancelOwnTournaments({ ask }: Lane, by: Person): Promise<void> {
   }
 }
 
-/** Withdraws from running practice tournaments, whose number is limited. */
+/** The number of running practice tournaments is limited. */
 async function leavePractices({ ask }: Lane, by: Person): Promise<void> {
   const { body } = await ask<Tournament[]>(by, 'GET /api/user/tournaments');
   for (const item of toList(body).filter(({ kind, status }) => kind === 'practice' && status === 'in_progress')) {
@@ -48,7 +48,6 @@ async function leavePractices({ ask }: Lane, by: Person): Promise<void> {
   }
 }
 
-/** Creates a tournament of the two friends and starts it if requested. */
 async function arrangeTournament(
   lane: Lane,
   isStarted: boolean,
@@ -61,7 +60,7 @@ async function arrangeTournament(
   return { id, creator: people.player };
 }
 
-/** Finds a match that the player can open now, in a practice tournament that needs no other players. */
+/** Uses a practice tournament, which needs no other players. */
 async function findOpenMatch(lane: Lane, by: Person) {
   const { ask } = lane;
   let made = await ask<Tournament>(by, practiceCall, { body: { maxParticipants: 4 } });
@@ -75,7 +74,6 @@ async function findOpenMatch(lane: Lane, by: Person) {
   return match ? { id: made.body.id, matchId: match.id } : null;
 }
 
-/** Answers one question of a match and gives up the rest. */
 async function playMatch(
   lane: Lane,
   by: Person,
@@ -90,7 +88,7 @@ async function playMatch(
   await leaveGame(lane, by, question.gameId);
 }
 
-/** Plays a tournament of the two friends to its end and returns its results code. */
+/** Returns its results code. */
 async function finishTournament(lane: Lane): Promise<string | null> {
   const { people, ask } = lane;
   const made = await arrangeTournament(lane, true);
@@ -111,7 +109,6 @@ const createTournamentRecipe =
     return made ? { by: lane.people[who], params: { id: made.id } } : null;
   };
 
-/** Finds a tournament of the caller, or creates one. */
 async function findTournament(lane: Lane): Promise<{ readonly by: Person; readonly id: number } | null> {
   const by = lane.dice.pick([lane.people.player, lane.people.friend]);
   const { body } = await lane.ask<Tournament[]>(by, 'GET /api/user/tournaments');

@@ -4,12 +4,11 @@ import { createPushBrowser } from '../harness/fakes/push-browser.ts';
 import { getIdTypeOfField, type IdPool } from './id-pool.ts';
 import { findSchemaFault, getPattern, type Schema } from './json-schema.ts';
 
-/** The context for generating a value. */
 export interface ValueSource {
   readonly dice: SeededRandom;
   readonly pool: IdPool;
   readonly by: string;
-  /** Whether all optional parts are included; otherwise one in three is. */
+  /** Otherwise one optional part in three is included. */
   readonly isFull: boolean;
 }
 
@@ -76,7 +75,6 @@ const sampleTexts = [
 
 const samplesByPattern = new Map<string, readonly string[]>();
 
-/** Generates texts that match a pattern. */
 function getSamples(pattern: string): readonly string[] {
   let samples = samplesByPattern.get(pattern);
   if (!samples) {
@@ -122,7 +120,7 @@ function generateObject(schema: Schema, source: ValueSource): Readonly<Record<st
   );
 }
 
-/** Lists known ids and plausible values for a field name that match the schema. */
+/** The candidates match the schema. */
 function listCandidatesByName(schema: Schema, { dice, pool, by }: ValueSource, name: string): readonly unknown[] {
   const noun = getIdTypeOfField(name, name);
   const knownId = noun === null ? undefined : pool.pick(noun, by);
@@ -134,7 +132,6 @@ function listCandidatesByName(schema: Schema, { dice, pool, by }: ValueSource, n
   return candidates.length > 0 && dice.below(8) > 0 ? candidates : [];
 }
 
-/** Generates a value that matches the schema and is plausible for the field name. */
 export function generateValue(schema: Schema, source: ValueSource, name = ''): unknown {
   const { dice } = source;
   const named = listCandidatesByName(schema, source, name);

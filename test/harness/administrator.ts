@@ -1,10 +1,8 @@
 import type { TestApp } from './app.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Environment for `useTestApp({ env: administratorEnv })`. */
 export const administratorEnv = { ADMIN_PASSWORD: 'correct horse battery' };
 
-/** Signs in the first administrator. */
 export async function signInAdministrator(app: TestApp): Promise<Visitor> {
   const browser = app.visitor();
   const credentials = { email: 'admin@trivia.localhost', password: administratorEnv.ADMIN_PASSWORD };

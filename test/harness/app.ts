@@ -19,14 +19,12 @@ import { createSessionCookie } from './session-cookie.ts';
 import { Visitor } from './visitor.ts';
 
 export interface TestAppOptions {
-  /** Environment variables that override those of the test app. */
   readonly env?: Readonly<Record<string, string>>;
   readonly failpoint?: (name: string) => void;
-  /** Lifetime of shared caches in milliseconds; 0, which disables them, by default. */
+  /** 0 by default, which disables the caches. */
   readonly cacheLifetimeMs?: number;
-  /** Replacements for services on every server. */
   readonly serviceOverrides?: Partial<Services>;
-  /** Prepares the database before the first server reads it. */
+  /** Runs before the first server reads the database. */
   readonly prepare?: (database: Database) => Promise<void>;
 }
 
@@ -36,11 +34,8 @@ export interface TestApp {
   readonly database: Database;
   /** Null with the embedded database. */
   readonly databaseUrl: string | null;
-  /** Returns the name and value of the session cookie for a token. */
   sessionCookie(token: string): readonly [name: string, value: string];
-  /** Advances the clock of the servers. */
   advance(ms: number): void;
-  /** Creates a visitor who is not signed in. */
   visitor(): Visitor;
 }
 
@@ -111,7 +106,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-/** Starts the app before the tests of a file and closes it afterwards. */
+/** Starts before the tests of a file and closes afterwards. */
 export function useTestApp(options: TestAppOptions = {}): TestApp {
   let started: Awaited<ReturnType<typeof startTestApp>> | undefined;
   beforeAll(async () => {

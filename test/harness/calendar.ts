@@ -16,7 +16,7 @@ export function findDateWithChallenge(kind: string): string {
   return date;
 }
 
-/** Moves the clock of an app to dates and times in UTC. */
+/** Times are in UTC. */
 export function createCalendar(app: TestApp) {
   let shiftMs = 0;
   const now = () => new Date(Date.now() + shiftMs);
@@ -27,7 +27,7 @@ export function createCalendar(app: TestApp) {
     app.advance(ms);
   }
 
-  /** Moves to a time of a date, forwards or backwards. */
+  /** Moves forwards or backwards. */
   function goTo(date: string, time: string): void {
     advance(Date.parse(`${date}T${time}Z`) - now().getTime());
   }
@@ -36,13 +36,12 @@ export function createCalendar(app: TestApp) {
     today,
     advance,
     goTo,
-    /** Moves to a time (noon by default) of a date with a challenge of this kind and returns the date. */
+    /** Returns the date. */
     goToChallenge(kind: string, time = '12:00:00'): string {
       const date = findDateWithChallenge(kind);
       goTo(date, time);
       return date;
     },
-    /** Moves to the same time of a later date. */
     nextDay: (days = 1) => advance(days * dayMs),
   };
 }

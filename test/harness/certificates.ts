@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outputOf } from '../../scripts/processes.ts';
+import { readCommandOutput } from '../../scripts/processes.ts';
 
-/** Whether openssl is installed. */
-export const hasOpenssl = outputOf('openssl', ['version']) !== undefined;
+export const hasOpenssl = readCommandOutput('openssl', ['version']) !== undefined;
 
 function runOpenssl(folder: string, ...args: readonly string[]): void {
   const { status, stderr } = spawnSync('openssl', args, { cwd: folder, encoding: 'utf8' });
@@ -13,14 +12,13 @@ function runOpenssl(folder: string, ...args: readonly string[]): void {
 
 const newKeyArguments = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
-/** Creates a root certificate `<name>.crt` with its key, valid for two days. Returns the certificate's path. */
+/** Valid for two days. Returns the path of `<name>.crt`. */
 export function createRootCertificate(folder: string, name: string): string {
   const files = ['-keyout', `${name}.key`, '-out', `${name}.crt`];
   runOpenssl(folder, 'req', '-x509', ...newKeyArguments, ...files, '-days', '2', '-subj', `/CN=${name}`);
   return join(folder, `${name}.crt`);
 }
 
-/** Creates a certificate for a host, signed by the root. */
 export function createCertificate(folder: string, root: string, host: string): { certificate: string; key: string } {
   runOpenssl(
     folder,

@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts';
 
 const wallet = createWallet();
 
-/** Sets a player's balance with a regular ledger entry. */
+/** Writes a regular ledger entry. */
 export async function setCoins(app: Pick<TestApp, 'database'>, playerId: string, wanted: number): Promise<void> {
   await app.database.transaction(async (tx) => {
     const amount = coins(wanted - (await wallet.balance(tx, playerId)));
@@ -48,7 +48,7 @@ const readEntries = statement(
   },
 );
 
-/** Returns a player's ledger entries with the given reasons, oldest first. */
+/** Oldest first. */
 export function listLedgerEntries(app: TestApp, playerId: string, ...reasons: string[]): Promise<LedgerLine[]> {
   return app.database.run(readEntries, [playerId, reasons]);
 }

@@ -12,14 +12,12 @@ export type TestTarget = 'pglite' | 'postgres' | 'two-servers';
 
 export const testTarget = (process.env.TEST_TARGET ?? 'pglite') as TestTarget;
 
-/** A private, migrated and seeded database, with one connection pool per server. */
 export interface TestDatabases {
   readonly url: string | null;
   readonly databases: readonly Database[];
   drop(): Promise<void>;
 }
 
-/** Returns the address of a database on the PostgreSQL of the tests. */
 export function getDatabaseUrl(name: string): string {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${name}`;
@@ -61,21 +59,17 @@ const createShiftedClockSql = (shiftMs: number) => `
   create function public.now() returns timestamptz language sql stable parallel safe
     as $$ select pg_catalog.now() + ${shiftMs} * interval '1 millisecond' $$`;
 
-/** Makes new connections to a database use its shifted clock. */
+/** Only new connections use it. */
 export const useShiftedClock = (name: string): Promise<void> =>
   runOnServer(`alter database ${name} set search_path = public, pg_catalog`);
 
-/** Creates an empty database on the PostgreSQL of the tests, with a clock that shows the tests' date. */
 export async function createEmptyDatabase(name: string, shiftMs: number = getClockShiftMs()): Promise<void> {
   await runOnServer(`create database ${name}`);
   await useShiftedClock(name);
   await runSql(getDatabaseUrl(name), createShiftedClockSql(shiftMs));
 }
 
-/**
- * Creates a private copy of the template. Copying its files takes a quarter of the time of copying through the
- * write-ahead log.
- */
+/** Copying the files takes a quarter of the time of copying through the write-ahead log. */
 export async function copyTemplate(template: string) {
   const name = `tq_test_${randomBytes(6).toString('hex')}`;
   await runOnServer(`create database ${name} template ${template} strategy file_copy`);
@@ -83,7 +77,7 @@ export async function copyTemplate(template: string) {
   return { url: getDatabaseUrl(name), drop: () => runOnServer(`drop database ${name} with (force)`) };
 }
 
-/** Copies the template of the global setup: a dumped data folder or a PostgreSQL template. */
+/** The template is a dumped data folder or a PostgreSQL template. */
 export async function createDatabases(template: string): Promise<TestDatabases> {
   if (testTarget === 'pglite') {
     const thread = await startEmbeddedThread(

@@ -3,21 +3,16 @@ import { type IncomingMessage, request } from 'node:http';
 import { expect } from 'vitest';
 import type { Visitor } from './visitor.ts';
 
-/** An event stream as a page receives it. */
 export interface TestEventStream {
   readonly response: IncomingMessage;
-  /** Names of all events so far; the first is `hello`. */
+  /** The first event is `hello`. */
   readonly events: readonly string[];
-  /** Waits until this many events of the name have arrived. */
   waitForEvent(name: string, times?: number): Promise<void>;
-  /** Waits until the server closes the stream. */
   waitForClose(): Promise<void>;
   close(): void;
 }
 
-/**
- * Opens a stream on one server with the visitor's cookies and waits for its first event. `watch` is inserted unescaped.
- */
+/** Waits for the first event. `watch` is inserted unescaped. */
 export async function openEvents(server: string, visitor: Visitor, watch?: string): Promise<TestEventStream> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const call = request(`${server}/api/events${watch === undefined ? '' : `?watch=${watch}`}`, {

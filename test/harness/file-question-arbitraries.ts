@@ -40,7 +40,6 @@ export const hostileText: fc.Arbitrary<string> = fc
       findTextError(text) === null,
   );
 
-/** Collects all items in order. */
 export async function collectAll<T>(items: AsyncIterable<T> | Iterable<T>): Promise<T[]> {
   const all: T[] = [];
   for await (const item of items) all.push(item);

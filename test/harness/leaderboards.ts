@@ -7,7 +7,7 @@ import { statement, type Tx } from '#server/platform/database/database.ts';
 import type { TestApp } from './app.ts';
 import { buildServices } from './services.ts';
 
-/** Input for a finished game. By default it is the player's own and one of the first of its date. */
+/** By default it is the player's own game and one of the first of its date. */
 export type FinishedGameInput = Pick<ClosingGame, 'playerId' | 'score'> & Partial<ClosingGame>;
 
 const insertPlayers = statement(
@@ -56,10 +56,7 @@ const finishedGameDefaults = {
   paidBefore: 0,
 } as const;
 
-/**
- * Creates players and applies the effects of finished games on leaderboards and leagues without playing. As in
- * production, the effects run in one transaction with the players locked.
- */
+/** The games are not played. As in production, the effects run in one transaction with the players locked. */
 export async function createLeaderboardHarness(app: TestApp) {
   const services = await buildServices(app);
   const effects = [createLeaderboardEffect(services), createLeaguesEffect(services.leagues)];
@@ -91,7 +88,7 @@ export async function createLeaderboardHarness(app: TestApp) {
     ...services,
     now,
 
-    /** Moves the clock to a time in UTC, forwards or backwards. */
+    /** Moves forwards or backwards, in UTC. */
     goTo(date: string, time = '12:00:00'): void {
       const ms = Date.parse(`${date}T${time}Z`) - now().getTime();
       shiftMs += ms;
@@ -99,7 +96,6 @@ export async function createLeaderboardHarness(app: TestApp) {
       app.advance(ms);
     },
 
-    /** Creates players without credentials. */
     async players(count: number, country: string | null = null): Promise<string[]> {
       const ids = Array.from({ length: count }, () => `player-${randomBytes(8).toString('hex')}`);
       await app.database.run(insertPlayers, [ids, ids.map(() => country)]);
@@ -110,7 +106,6 @@ export async function createLeaderboardHarness(app: TestApp) {
       await app.database.run(insertFriends, [one, other]);
     },
 
-    /** Sets the league in which the players' last week ended. */
     async placeInLeague(playerIds: readonly string[], league: number): Promise<void> {
       await app.database.run(insertLeagueResult, [playerIds, league]);
     },
@@ -120,20 +115,18 @@ export async function createLeaderboardHarness(app: TestApp) {
       await app.database.run(setRecentPace, [playerId, isHeldBack ? 'R'.repeat(100) : '']);
     },
 
-    /** Finishes games together. `whileOpen` runs before the commit. */
+    /** `whileOpen` runs before the commit. */
     finish: (games: readonly FinishedGameInput[], whileOpen?: () => Promise<void>) =>
       finishGames(games, async (tx, closing) => {
         for (const effect of effects) await effect(tx, closing);
         await whileOpen?.();
       }),
 
-    /** Applies the effects on statistics, stars and places only. */
     count: (games: readonly FinishedGameInput[]) =>
       finishGames(games, async (tx, closing) => void (await createProgressEffect(services.catalog)(tx, closing))),
   };
 }
 
-/** Creates the services of two servers on one database with the clock in the given week. */
 export async function createTwoLeaderboardHarnesses(app: TestApp, week: string) {
   const servers = [await createLeaderboardHarness(app), await createLeaderboardHarness(app)] as const;
   for (const server of servers) server.goTo(week);

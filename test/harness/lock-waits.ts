@@ -7,6 +7,5 @@ const countLockWaits = statement(
   `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
 );
 
-/** Resolves once this many connections of a database wait for a lock. */
 export const waitForLockWaits = ({ database }: Pick<TestApp, 'database'>, count: number) =>
   vi.waitFor(async () => expect(await database.run(countLockWaits)).toEqual([{ count }]), { timeout: 20_000 });

@@ -9,15 +9,13 @@ import type { TestApp } from './app.ts';
 import { signUp } from './sign-up.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
-/** A signed-in player with the most frequent calls of players. */
 export interface Player {
   readonly id: string;
   readonly email: string;
   readonly browser: Visitor;
-  /** Deals a game and returns its visible questions; of a new game only the first. */
+  /** Returns the visible questions; of a new game only the first. */
   deal(path?: string): Promise<PlayQuestion[]>;
   next(gameId: number): Promise<PlayQuestion>;
-  /** Answers correctly or incorrectly, or lets the time run out. */
   answer(question: PlayQuestion, how: 'right' | 'wrong' | 'timeout', change?: object): Promise<Answer<Verdict>>;
   use(powerUpType: PowerUpType, question?: PlayQuestion): Promise<Answer<PowerUpEffect>>;
   submit(body?: object): Promise<Answer<GameResult>>;
@@ -42,13 +40,13 @@ const writePowerUps = statement(
 );
 
 export interface PlayerOptions {
-  /** Initial number of each power-up; 3 by default. */
+  /** 3 by default. */
   readonly powerUps?: number;
   readonly name?: string;
   readonly timeZone?: string;
 }
 
-/** Creates a signed-up player. The first call after the sign-up creates the player record. */
+/** The first call after the sign-up creates the player record. */
 export async function buildPlayer(app: TestApp, options: PlayerOptions = {}): Promise<Player> {
   const browser = app.visitor();
   const email = `${randomBytes(8).toString('hex')}@players.example`;
@@ -59,7 +57,6 @@ export async function buildPlayer(app: TestApp, options: PlayerOptions = {}): Pr
   return createPlayerClient(app, browser, user.id, email);
 }
 
-/** Creates a guest, who plays without an account. */
 export async function buildGuest(app: TestApp, browser = app.visitor()): Promise<Player> {
   const answer = await browser.post<{ id: string }>('/api/account/guest', {});
   if (answer.status !== 200) throw new Error(`no guest: ${answer.status} ${answer.text}`);
@@ -111,11 +108,9 @@ function createPlayerClient(app: TestApp, browser: Visitor, id: string, email: s
 
 export type AnswerOutcome = 'right' | 'wrong' | 'timeout';
 
-/** Returns ten outcomes of which the first are right. */
 export const createAnswers = (count: number): AnswerOutcome[] =>
   Array.from({ length: wholeGameCount }, (_, index) => (index < count ? 'right' : 'wrong'));
 
-/** Returns ten outcomes that start with the given ones and are otherwise right. */
 export const createWholeGameAnswers = (first: readonly AnswerOutcome[] = []): AnswerOutcome[] =>
   createAnswers(10).map((right, index) => first[index] ?? right);
 
@@ -123,7 +118,7 @@ export const createWholeGameAnswers = (first: readonly AnswerOutcome[] = []): An
 export const sumFirstPoints = (count: number): number =>
   [100, 100, 100, 100, 150, 150, 150, 150, 200, 200].slice(0, count).reduce((sum, points) => sum + points, 0);
 
-/** Deals a game and answers all its questions correctly without submitting it. Returns the questions in order. */
+/** Does not submit the game. Returns the questions in order. */
 export async function answerAllQuestions(player: Player, path: string): Promise<PlayQuestion[]> {
   const [first] = await player.deal(path);
   if (!first) return [];
@@ -138,7 +133,7 @@ export async function answerAllQuestions(player: Player, path: string): Promise<
   }
 }
 
-/** Answers from the current question on until the outcomes or the game end. Returns the last verdict. */
+/** Stops when the outcomes or the game end. Returns the last verdict. */
 export async function answerFrom(
   player: Player,
   running: PlayQuestion,
@@ -153,9 +148,7 @@ export async function answerFrom(
   }
 }
 
-/**
- * Plays a whole game. `how` lists the first outcomes and the rest are wrong, so the game may end with the third life.
- */
+/** The outcomes after `how` are wrong, so the game may end with the third life. */
 export async function playGame(
   player: Player,
   how: readonly AnswerOutcome[],
@@ -173,7 +166,7 @@ export async function playGame(
   return result.body;
 }
 
-/** Plays a warm-up of this length, which does not count. */
+/** A warm-up does not count. */
 export async function playWarmUp(player: Player, how: readonly AnswerOutcome[]): Promise<GameResult> {
   const [first] = await player.deal(`/api/questions/random?count=${how.length}`);
   if (!first) throw new Error('no question was dealt');

@@ -16,7 +16,7 @@ const sources = {
 
 /**
  * Builds the servers and commands that tests start as processes with the build settings of `npm start`, because a
- * bundle starts in a fifth of the time (record 49). Returns a function that removes them, for the caller that built
+ * bundle starts in a fifth of the time (record 53). Returns a function that removes them, for the caller that built
  * them first: `npm test` builds once for all suites.
  */
 export async function buildPrograms(): Promise<() => Promise<void>> {
@@ -33,7 +33,7 @@ export async function buildPrograms(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Returns the path of the built program, or of its source if nothing was built. */
+/** Falls back to the source if nothing was built. */
 export function getProgramPath(name: keyof typeof sources): string {
   const folder = process.env['TEST_SERVERS'];
   return folder ? join(folder, `${name}.js`) : join(projectFolder, sources[name]);

@@ -1,6 +1,6 @@
-/** A random generator with a reproducible sequence (mulberry32). */
+/** The sequence is reproducible (mulberry32). */
 export interface SeededRandom {
-  /** A random integer from 0 up to but not including `bound`. */
+  /** Excludes `bound`. */
   below(bound: number): number;
   pick<T>(from: readonly T[]): T;
 }

@@ -6,7 +6,7 @@ import { quickHasher } from './quick-hasher.ts';
 import { type RandomSource, secureRandom } from '#server/platform/random.ts';
 import type { TestApp } from './app.ts';
 
-/** Creates the services of an additional server on an app's database, for running jobs. Their clock is adjustable. */
+/** The clock is adjustable. */
 export async function buildServices(
   app: TestApp,
   env: Readonly<Record<string, string>> = {},

@@ -23,11 +23,10 @@ async function answerQuestion(visitor: Visitor, question: PlayQuestion): Promise
 
 /** Two friends with a coin gift in flight and a game with one answered question. */
 export interface SessionInProgress {
-  /** Claims the gift and finishes the game on a server. Works once per copy of the data. */
+  /** Works once per copy of the data. */
   continueOn(server: { readonly url: string }): Promise<void>;
 }
 
-/** Starts the session on a server. */
 export async function startSession(server: { readonly url: string }): Promise<SessionInProgress> {
   const [sender, receiver] = [await signUp(server), await signUp(server)];
   const { body: invite } = await receiver.get<{ code: string }>('/api/friends/invite');

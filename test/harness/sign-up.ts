@@ -6,7 +6,6 @@ import type { TestApp } from './app.ts';
 import { quickHasher } from './quick-hasher.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Password of every test player. */
 export const password = 'correct horse';
 
 const insertAccount = statement(
@@ -17,7 +16,7 @@ const insertAccount = statement(
    insert into session (id, token, user_id, expires_at) values ($1, $5, $1, now() + interval '30 days')`,
 );
 
-/** Creates an account with its hashed password and a session, and signs in the browser, without calling the API. */
+/** Does not call the API. */
 export async function signUp(
   app: Pick<TestApp, 'database' | 'sessionCookie'>,
   browser: Visitor,

@@ -1,8 +1,7 @@
 /** A screen of section 2 of the specification with all texts that the section quotes for it. */
 export interface SpecifiedScreen {
-  /** The route as written in the specification's table. */
+  /** As written in the specification's table. */
   readonly route: string;
-  /** An address that matches the route. */
   readonly address: string;
   readonly seenBy: 'visitor' | 'player' | 'administrator';
   /** The module in `src/client/app/pages` that renders the screen. */
@@ -291,8 +290,6 @@ export const specifiedScreens: readonly SpecifiedScreen[] = [
   },
 ];
 
-/** Entries of the bottom bar on phones, in order. */
 export const bottomBarEntries = ['Home', 'Tournaments', 'Friends', 'Progress', 'Rankings', 'Profile', 'Shop'];
 
-/** Links of the sidebar on desktops, in order. */
 export const sidebarLinks = ['Home', 'Tournaments', 'Friends', 'Progress', 'Leaderboard', 'Profile', 'Shop'];

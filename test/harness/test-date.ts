@@ -29,7 +29,7 @@ export function chooseDate(): string {
   return date;
 }
 
-/** Returns the environment of a run on a date. The clocks are shifted so that the run starts at noon (UTC). */
+/** The clocks are shifted so that the run starts at noon (UTC). */
 export function createClockEnv(date: string) {
   const noon = Date.parse(`${date}T12:00:00Z`);
   // Dates such as February 30 would be parsed as a date in March.
@@ -38,7 +38,6 @@ export function createClockEnv(date: string) {
   return { TEST_DATE: date, TEST_CLOCK_SHIFT_MS: String(noon - Date.now()) };
 }
 
-/** Shift of this run's clocks in milliseconds. */
 export const getClockShiftMs = (): number => Number(process.env['TEST_CLOCK_SHIFT_MS'] ?? 0);
 
 const importFlag = `--import=${pathToFileURL(join(import.meta.dirname, 'live-on-test-date.ts')).href}`;

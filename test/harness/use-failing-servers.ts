@@ -42,13 +42,11 @@ export function useFailingServers() {
   }
 
   return Object.assign(start, {
-    /** Returns violated rules of tournaments and their coins. */
     async findTournamentFaults(): Promise<string[]> {
       if (!database) throw new Error('there is no database');
       return findTournamentViolations(database);
     },
 
-    /** Sets the number of won games of a player. */
     async giveWins(visitor: Visitor, wins: number): Promise<void> {
       const { body } = await visitor.get<{ id: string }>('/api/auth/user');
       if (!database) throw new Error('there is no database');

@@ -27,7 +27,7 @@ const readConstraints = statement(
   { text: computed.text() },
 );
 
-/** Returns the number of rows and a digest for each table, the sequences, and the constraints. */
+/** Includes row counts, a digest for each table, sequences and constraints. */
 export async function readDatabaseContent(database: { transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T> }) {
   const names = await listSchemaTables();
   return database.transaction(async (tx) => {

@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util';
 import { openPostgres } from '#server/platform/database/postgres-database.ts';
 import { examineLedger } from '../../scripts/doctor/ledger.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
-import { atEnd, endEverything, endOnSignals, outputOf, run } from '../../scripts/processes.ts';
-import { lastVersion } from '../../scripts/last-version.ts';
+import { registerCleanup, endEverything, endOnSignals, readCommandOutput, run } from '../../scripts/processes.ts';
+import { findLastVersion } from '../../scripts/last-version.ts';
 import {
   answerQuestions,
   makeFriends,
@@ -25,14 +25,14 @@ import {
 import { startVersion, type RunningVersion } from './server-version.ts';
 
 const { values } = parseArgs({ options: { commit: { type: 'string' } } });
-const previousVersion = lastVersion(readFileSync('CHANGELOG.md', 'utf8'));
-const testedVersion = values.commit ? { commit: values.commit, isBeside: true } : previousVersion;
-const commit = outputOf('git', ['rev-parse', '--verify', '--quiet', `${testedVersion.commit}^{commit}`]);
+const previousVersion = findLastVersion(readFileSync('CHANGELOG.md', 'utf8'));
+const testedVersion = values.commit ? { commit: values.commit, canRunSideBySide: true } : previousVersion;
+const commit = readCommandOutput('git', ['rev-parse', '--verify', '--quiet', `${testedVersion.commit}^{commit}`]);
 const currentFolder = process.cwd();
 let failed = 0;
 
 endOnSignals();
-if (commit) await testVersions(commit, testedVersion.isBeside);
+if (commit) await testVersions(commit, testedVersion.canRunSideBySide);
 else {
   console.log(`SKIPPED: commit ${testedVersion.commit} is not in this clone (git fetch --unshallow brings it)`);
   // An explicitly requested commit must not be skipped.
@@ -57,12 +57,12 @@ async function runStep<T>(name: string, work: () => Promise<T>): Promise<T> {
 async function testVersions(older: string, isBeside: boolean): Promise<void> {
   const postgres = await startPostgres({ fsync: false });
   if (!postgres) throw new Error('there is no PostgreSQL on this machine');
-  atEnd(() => postgres.stop());
+  registerCleanup(() => postgres.stop());
   const how = isBeside ? 'beside this version' : 'stopped before this version starts';
   console.log(`${older.slice(0, 8)}, ${how}`);
   const folder = await prepareSources(older);
   const before = await runStep('older server starts', () => startVersion(folder, postgres.url));
-  atEnd(() => before.stop());
+  registerCleanup(() => before.stop());
 
   const [wren, odile] = await runStep('older: two players sign up and become friends', async () => {
     const both = [await signUp(before, 'Wren'), await signUp(before, 'Odile')] as const;
@@ -80,7 +80,7 @@ async function testVersions(older: string, isBeside: boolean): Promise<void> {
   const after = await runStep('this version starts on the same tables', () =>
     startVersion(currentFolder, postgres.url),
   );
-  atEnd(() => after.stop());
+  registerCleanup(() => after.stop());
   const both: readonly RunningVersion[] = isBeside ? [before, after] : [after];
   if (!isBeside) {
     // This version requires a request for the next question, whatever the older version showed already.

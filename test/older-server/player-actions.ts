@@ -4,7 +4,6 @@ import type { PlayQuestion, Verdict } from '#shared/game/contract.ts';
 import { type Answer, Visitor } from '../harness/visitor.ts';
 import type { RunningVersion } from './server-version.ts';
 
-/** A server returned a status other than 200. */
 export class RequestFailedError extends Error {}
 
 export interface TestPlayer {
@@ -15,7 +14,7 @@ export interface TestPlayer {
 
 export interface RunningGame {
   readonly gameId: number;
-  /** Shown questions. Those from index `answered` on are open. */
+  /** Those from index `answered` on are open. */
   readonly questions: PlayQuestion[];
   answered: number;
 }
@@ -25,7 +24,6 @@ const password = 'a heron wades at dusk';
 const retryIntervalMs = 250;
 const retryTimeoutMs = 20_000;
 
-/** Creates a client for a server with the player's cookies. */
 function createVisitor({ url }: RunningVersion, cookies: Map<string, string>): Visitor {
   const visitor = new Visitor([url]);
   for (const [name, value] of cookies) visitor.cookies.set(name, value);
@@ -66,7 +64,7 @@ export async function makeFriends(
   );
 }
 
-/** Buys a power-up and returns the remaining coins. */
+/** Returns the remaining coins. */
 export async function buyPowerUp({ cookies }: TestPlayer, version: RunningVersion): Promise<number> {
   const order = { powerUpType: 'extraTime' };
   return requireSuccess(
@@ -90,10 +88,7 @@ export async function dealGame(
   return { gameId, questions, answered: 0 };
 }
 
-/**
- * Answers until `count` questions are answered, alternating between the servers. Some versions show all questions at
- * once, others only one.
- */
+/** Alternates between the servers. Some versions show all questions at once, others only one. */
 export async function answerQuestions(
   { cookies }: TestPlayer,
   versions: readonly RunningVersion[],

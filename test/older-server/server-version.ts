@@ -7,11 +7,10 @@ import { createInterface } from 'node:readline';
 
 export interface RunningVersion {
   readonly url: string;
-  /** Stops the server with SIGTERM and waits until it exits. */
   stop(): Promise<void>;
 }
 
-/** Starts a server from the sources in a folder. If it exits during the start, its output is part of the error. */
+/** If the server exits during the start, its output is part of the error. */
 export async function startVersion(folder: string, databaseUrl: string): Promise<RunningVersion> {
   const dataDir = mkdtempSync(join(tmpdir(), 'trivia-quest-older-'));
   const child = spawn(process.execPath, ['src/server/main.ts'], {

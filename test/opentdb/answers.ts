@@ -13,7 +13,7 @@ export function createTokenStore() {
       given.set(token, { ids: new Set(), usedAt: Date.now() });
       return token;
     },
-    /** Returns the ids of the questions given to a token, or undefined if the token is unknown. */
+    /** Undefined if the token is unknown. */
     find(token: string): Set<number> | undefined {
       const known = given.get(token);
       if (!known || Date.now() - known.usedAt > tokenLifetimeMs) return undefined;
@@ -34,7 +34,7 @@ interface ResponsePage {
 const createEmptyPage = (code: number): ResponsePage => ({ response_code: code, results: [] });
 const isWholeNumber = (text: string | null) => text !== null && /^\d{1,9}$/.test(text);
 
-/** Answers a request to `api.php` and marks the returned questions as given to the token. */
+/** Marks the returned questions as given to the token. */
 export function answerQuestions(
   query: URLSearchParams,
   bank: readonly SourceQuestion[],
@@ -73,7 +73,6 @@ export function answerQuestions(
   return { response_code: 0, results };
 }
 
-/** Answers a request to `api_token.php`. */
 export function answerToken(query: URLSearchParams, tokens: TokenStore): object {
   const command = query.get('command');
   if (command === 'request') {
@@ -87,7 +86,7 @@ export function answerToken(query: URLSearchParams, tokens: TokenStore): object 
   return { response_code: 0, token };
 }
 
-/** Answers a request to `api_count.php`. True-or-false questions count too. */
+/** True-or-false questions count too. */
 export function answerCount(query: URLSearchParams, bank: readonly SourceQuestion[]): object {
   const categoryId = Number(query.get('category'));
   const count = (difficulty?: string) =>

@@ -1,6 +1,6 @@
 import { encodeNonAsciiHTML } from 'entities';
 
-/** Encodings of the service for the texts of results. Without `encode` it uses HTML entities. */
+/** Without `encode` the service uses HTML entities. */
 const encodings: Readonly<Record<string, (text: string) => string>> = {
   default: (text) => encodeNonAsciiHTML(text).replaceAll('&apos;', '&#039;'),
   url3986: (text) => encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`),
@@ -8,12 +8,10 @@ const encodings: Readonly<Record<string, (text: string) => string>> = {
   base64: (text) => Buffer.from(text).toString('base64'),
 };
 
-/** Returns null for an unknown encoding. */
 export function getEncoder(name: string | null): ((text: string) => string) | null {
   return encodings[name ?? 'default'] ?? null;
 }
 
-/** Encodes all strings of a value. */
 export function encodeAll(value: unknown, encode: (text: string) => string): unknown {
   if (typeof value === 'string') return encode(value);
   if (Array.isArray(value)) return value.map((item: unknown) => encodeAll(item, encode));

@@ -8,14 +8,13 @@ import { createTokenStore } from './answers.ts';
 
 export interface FakeServiceOptions {
   readonly port?: number;
-  /** Multiple-choice questions per category; 7 by default. */
+  /** 7 by default. */
   readonly perCategory?: number;
   readonly questions?: readonly SourceQuestion[];
   /** Minimum interval between requests in milliseconds; 0 by default. */
   readonly paceMs?: number;
 }
 
-/** A received request. */
 export interface Arrival {
   readonly atMs: number;
   readonly path: string;
@@ -36,9 +35,8 @@ export async function startFakeService(options: FakeServiceOptions = {}) {
     paceMs: options.paceMs ?? 0,
     /** Faults of the next question requests, in order; null is a correct response. */
     faults: [] as (Fault | null)[],
-    /** Fault of every request. */
     everyFault: null as Fault | null,
-    /** Called when a question request has arrived, before it is answered. */
+    /** Called before the request is answered. */
     onCall: (_count: number): void | Promise<void> => undefined,
   };
   let lastCallMs = Number.NEGATIVE_INFINITY;
@@ -96,7 +94,7 @@ export async function startFakeService(options: FakeServiceOptions = {}) {
     state,
     questionCalls,
     forgetTokens: () => tokens.forgetAll(),
-    /** Restores the initial state except for the tokens. */
+    /** Keeps the tokens. */
     reset(): void {
       Object.assign(state, { paceMs: options.paceMs ?? 0, faults: [], everyFault: null, onCall: () => undefined });
       arrivals.length = 0;

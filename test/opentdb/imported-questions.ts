@@ -22,12 +22,11 @@ const deleteImported = statement(
    delete from question where source = 'opentdb'`,
 );
 
-/** Returns the imported questions. */
 export function listImportedQuestions(database: Database): Promise<StoredQuestion[]> {
   return database.run(readImported);
 }
 
-/** Returns each imported question as one text that includes its answers and difficulty, sorted. */
+/** Sorted texts with answers and difficulty. */
 export async function listImportedTexts(database: Database): Promise<string[]> {
   const stored = await listImportedQuestions(database);
   return stored
@@ -37,13 +36,11 @@ export async function listImportedTexts(database: Database): Promise<string[]> {
     .sort();
 }
 
-/** Returns the same text for a question of the fake service. */
 export function toComparableText(question: SourceQuestion): string {
   const { correct_answer: right, incorrect_answers: wrong, difficulty } = question;
   return JSON.stringify([question.question, right, wrong, difficulty]);
 }
 
-/** Deletes everything that was imported and the state of imports. */
 export async function clearImports(database: Database): Promise<void> {
   await database.run(deleteImported);
 }

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { encodeAll, getEncoder } from './encodings.ts';
 
-/** Results that the import must reject. */
 const validResult = {
   category: 'History',
   type: 'multiple',
@@ -41,7 +40,6 @@ export const hostileResults: readonly object[] = [
   { category: 'History' },
 ];
 
-/** Faults that the fake service can simulate. */
 export const faults = [
   'garbage',
   'wrongShape',
@@ -74,7 +72,7 @@ const createCodeResponse =
   (response: ServerResponse) =>
     sendJson(response, { response_code: code, results: [] }, status);
 
-/** Faults in which the service rejects the request and gives no questions. */
+/** The service gives no questions. */
 const rejections: Partial<Record<Fault, (response: ServerResponse) => void>> = {
   code2: createCodeResponse(2),
   code3: createCodeResponse(3),
@@ -109,7 +107,7 @@ const lossyResponses: Partial<Record<Fault, (response: ServerResponse, page: obj
   },
 };
 
-/** Responds according to the fault. `give` marks questions as given and returns the correct response. */
+/** `give` marks questions as given and returns the correct response. */
 export function respondWithFault(response: ServerResponse, fault: Fault, give: () => object): void {
   const reject = rejections[fault];
   if (reject) reject(response);

@@ -1,6 +1,5 @@
 import { sourceCategories } from '#shared/imports/source-categories.ts';
 
-/** A question of the fake service as plain text. */
 export interface SourceQuestion {
   readonly id: number;
   readonly categoryId: number;

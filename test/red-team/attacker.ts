@@ -3,10 +3,7 @@ import { vi } from 'vitest';
 import type { TestApp } from '../harness/app.ts';
 import type { Answer, Visitor } from '../harness/visitor.ts';
 
-/**
- * A question as attackers see it. These types are independent of the contracts because attackers only know the
- * responses.
- */
+/** Independent of the contracts because attackers only know the responses. */
 export interface ShownQuestion {
   readonly id: number;
   readonly categoryId: number;
@@ -35,7 +32,6 @@ export interface CategoryPlace {
   readonly parentId: number | null;
 }
 
-/** A response, which may be an error. */
 export type AttackResponse<Body = unknown> = Answer<Body & { readonly code?: string; readonly availableInMs?: number }>;
 
 export type Team = ReturnType<typeof createRedTeam>;
@@ -59,14 +55,11 @@ function advanceTime(app: TestApp, ms: number): void {
   vi.spyOn(performance, 'now').mockImplementation(() => getProcessTime() + shiftMs);
 }
 
-/** Finds the question that can be answered now or in a moment. */
+/** Includes questions that start in a moment. */
 export const findRunningQuestion = (questions: readonly ShownQuestion[]): ShownQuestion | null =>
   questions.find(({ verdict, startsInMs }) => verdict === null && startsInMs !== null) ?? null;
 
-/**
- * Returns a key for a question. Picture questions often share their text, so the picture's description is part of the
- * key.
- */
+/** Picture questions often share their text, so the picture's description is part of the key. */
 export const getQuestionKey = ({ question, picture }: Pick<ShownQuestion, 'question' | 'picture'>): string =>
   picture ? `${question} ${picture.alt}` : question;
 
@@ -94,7 +87,7 @@ export function createRedTeam(app: TestApp) {
     // dropped.
     const quick = ['timeFactor=off&advance=hand', 'timeFactor=off', 'timeFactor=off&replace=true'];
 
-    /** Waits and retries after a 429. */
+    /** Retries after a 429. */
     async function call<Body>(method: string, path: string, body?: unknown): Promise<AttackResponse<Body>> {
       for (let left = 2; ; left -= 1) {
         const response: AttackResponse<Body> = await browser.request(method, path, body === undefined ? {} : { body });
@@ -114,7 +107,7 @@ export function createRedTeam(app: TestApp) {
       return deal(path);
     }
 
-    /** Deals with the quickest parameters and replaces an open game. `path` must have a query. */
+    /** Replaces an open game. `path` must have a query. */
     async function dealQuickly(path: string): Promise<AttackResponse<ShownQuestion[]>> {
       const response = await deal(`${path}&${quick[0]}`);
       if (response.body.code === 'gameRunning') return deal(`${path}&${quick.at(-1)}`);
@@ -142,7 +135,6 @@ export function createRedTeam(app: TestApp) {
       return response;
     }
 
-    /** Requests the next question of a game as soon as the server allows it. */
     async function requestNext({ gameId, isGameOver, next }: ReceivedVerdict): Promise<ShownQuestion | null> {
       if (isGameOver) return null;
       if (next) return next;
@@ -169,7 +161,7 @@ export function createRedTeam(app: TestApp) {
 
     const submit = (gameId: number) => post<{ score: number }>('/api/game/submit', { gameId });
 
-    /** Plays warm-ups of a category until all its questions are known or `isEnough` returns true. */
+    /** Stops when all questions of the category are known or `isEnough` returns true. */
     async function study(place: number | 'anything', isEnough = () => false, count = 50): Promise<void> {
       const path = place === 'anything' ? '/api/questions/random' : `/api/categories/${place}/questions`;
       for (let before = -1; before < known.size && !isEnough(); ) {
@@ -206,7 +198,6 @@ export function createRedTeam(app: TestApp) {
     known,
     wait,
     guessAnswer,
-    /** Elapsed time on the attackers' clock. */
     elapsedMs,
 
     async signUp(name: string) {
@@ -218,7 +209,7 @@ export function createRedTeam(app: TestApp) {
       return createAttacker(browser, body.id);
     },
 
-    /** Creates a guest; returns null if the limit of guests is reached. */
+    /** Null if the limit of guests is reached. */
     async arrive() {
       const browser = app.visitor();
       const { status, body } = await browser.post<{ id: string }>('/api/account/guest', {});
@@ -227,7 +218,6 @@ export function createRedTeam(app: TestApp) {
   };
 }
 
-/** Finds a category with few questions. */
 export async function findSubcategory({ get }: Attacker): Promise<CategoryPlace & { readonly parentId: number }> {
   const { body } = await get<CategoryPlace[]>('/api/categories');
   const place = body.find(({ parentId }) => parentId !== null);
@@ -235,7 +225,7 @@ export async function findSubcategory({ get }: Attacker): Promise<CategoryPlace 
   return { ...place, parentId: place.parentId };
 }
 
-/** Starts a tournament of two players and returns the path of their match. */
+/** Returns the path of the match. */
 export async function startMatch(one: Attacker, other: Attacker, form: object): Promise<string> {
   const created = await one.post<{ id: number }>('/api/tournaments', { name: 'Cup', maxParticipants: 4, ...form });
   const path = `/api/tournaments/${created.body.id}`;
@@ -247,7 +237,7 @@ export async function startMatch(one: Attacker, other: Attacker, form: object): 
   return `${path}/matches/${match.id}`;
 }
 
-/** Makes two players friends, starts a challenge between them and returns the path of its deal. */
+/** Returns the path of the deal. */
 export async function startChallenge(one: Attacker, other: Attacker, categoryId: number): Promise<string> {
   await one.post('/api/friends/request', { receiverId: other.id });
   await other.post('/api/friends/request', { receiverId: one.id });

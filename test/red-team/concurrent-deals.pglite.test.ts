@@ -7,7 +7,7 @@ import { type Attacker, type CategoryPlace, createRedTeam } from './attacker.ts'
 
 const app = useTestApp({ env: { RATE_LIMIT: 'on' } });
 
-/** Requests a game of each path concurrently and returns how many are open afterwards. */
+/** Returns how many games are open afterwards. */
 async function countOpenedConcurrently(cheat: Attacker, paths: readonly string[]): Promise<number> {
   const heard = await Promise.all(paths.map((path) => cheat.deal(path)));
   const games = new Set(heard.flatMap(({ status, body }) => (status === 200 ? body.map(({ gameId }) => gameId) : [])));

@@ -17,7 +17,7 @@ const renamePlayer = (player: Player, displayName: string) =>
   player.browser.patch('/api/user/profile', { displayName });
 const getUser = async (player: Player) => (await player.browser.get<User>('/api/auth/user')).body;
 
-/** Creates a player whose public name is Nightowl and whose real name only friends may see. */
+/** The real name is for friends only. */
 async function createNightowl(): Promise<Player> {
   const nightowl = await buildPlayer(app, { name: 'Nightowl' });
   const names = { firstName: 'Margarete', lastName: 'Realname', country: 'AT' };
@@ -25,7 +25,6 @@ async function createNightowl(): Promise<Player> {
   return nightowl;
 }
 
-/** Returns the responses of several paths as one text. */
 async function readResponses(spy: Player, paths: readonly string[]): Promise<string> {
   const answers = await Promise.all(paths.map((path) => spy.browser.get(path)));
   expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));

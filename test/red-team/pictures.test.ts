@@ -16,7 +16,6 @@ const flagsPath = '/api/categories/35/questions?count=30';
 type PictureQuestion = PlayQuestion & { picture: NonNullable<PlayQuestion['picture']> };
 const hasPicture = (question: PlayQuestion): question is PictureQuestion => question.picture !== null;
 
-/** Answers until a question with a picture follows. */
 async function answerUntilPicture(player: Player, before: PlayQuestion): Promise<PictureQuestion> {
   await player.answer(before, 'right');
   const next = await player.next(before.gameId);

@@ -38,7 +38,7 @@ async function listMetQuestions(
   return met;
 }
 
-/** Plays a match and returns its questions that had been predicted. */
+/** Returns the questions that had been predicted. */
 async function playPredictedMatch(team: Team, player: Attacker, match: string, predicted: ReadonlySet<string>) {
   const asked: string[] = [];
   const { body } = await player.deal(`${match}/questions`);

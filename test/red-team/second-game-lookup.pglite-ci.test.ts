@@ -17,10 +17,7 @@ import {
 
 const app = useTestApp({ env: { RATE_LIMIT: 'on' } });
 
-/**
- * Looks up each question in a second game before answering it in the first. Counts the correct answers found that way
- * as `stolen`.
- */
+/** Looks up each question in a second game first. Counts the correct answers found that way as `stolen`. */
 async function playWithSecondGame(
   { known, guessAnswer: knownOrGuessed }: Team,
   cheat: Attacker,

@@ -7,7 +7,7 @@ import { type Attacker, getRewards, createRedTeam, findRunningQuestion, findSubc
 
 const app = useTestApp({ env: { RATE_LIMIT: 'on' } });
 
-/** A second account pays a fee and withdraws. Returns the outcome for the main account. */
+/** Returns the outcome for the main account. */
 async function transferByFee(main: Attacker, sock: Attacker) {
   const form = { name: 'Cup', entryFee: 100, maxParticipants: 4 };
   const path = `/api/tournaments/${(await main.post<{ id: number }>('/api/tournaments', form)).body.id}`;

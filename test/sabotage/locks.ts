@@ -1,6 +1,6 @@
 import type { TestTarget } from '../harness/databases.ts';
 
-/** Row and advisory locks by statement, each with a test that fails without it. */
+/** Each entry names a test that fails without the lock. */
 export const locks: readonly {
   readonly statement: string;
   readonly target: TestTarget;
@@ -243,7 +243,7 @@ export const locks: readonly {
   },
 ];
 
-/** Constraints that protect features against concurrent servers, each with a test that fails without it. */
+/** Each entry names a test that fails without the constraint. */
 export const guardConstraints: readonly Omit<(typeof locks)[number] & { readonly constraint: string }, 'statement'>[] =
   [
     {

@@ -1,7 +1,7 @@
 import { computed } from '#server/platform/database/rows.ts';
 import { type Database, statement } from '#server/platform/database/database.ts';
 
-/** A clock in the database that all servers use and that can jump for all of them at once. */
+/** All servers use it, and it can jump for all of them at once. */
 export interface AcceleratedClock {
   now(): Promise<Date>;
   advance(ms: number): Promise<void>;
@@ -19,7 +19,7 @@ end $$`;
 const readNow = statement('test.time.now', 'select test_time.clock_timestamp() as now', { now: computed.time() });
 const advanceStatement = statement('test.time.leap', 'update test_time.shift set ms = ms + $1');
 
-/** Installs the adjustable clock in front of the tests' clock for all new connections. */
+/** Takes effect for new connections. */
 export async function installAcceleratedClock(database: Database, name: string): Promise<AcceleratedClock> {
   await database.run(statement('test.time.hide', createClockSql(name)));
   return {

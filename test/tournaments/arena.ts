@@ -16,7 +16,6 @@ import { type AcceleratedClock, installAcceleratedClock } from './accelerated-cl
 import { type CrashingServers, startCrashingServers } from './crashing-servers.ts';
 import { CrashTolerantVisitor } from './crash-tolerant-visitor.ts';
 
-/** A player in many tournaments at once. */
 export interface ArenaPlayer {
   readonly id: string;
   readonly browser: CrashTolerantVisitor;
@@ -24,7 +23,6 @@ export interface ArenaPlayer {
   isDeleted: boolean;
 }
 
-/** The environment of the tournaments: an adjustable clock, two servers that crash, and the players. */
 export interface Arena {
   readonly database: Database;
   readonly servers: CrashingServers;

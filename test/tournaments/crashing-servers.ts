@@ -24,15 +24,12 @@ const failpoints = [
   'account.data-erased',
 ];
 
-/** Two servers on one database that are repeatedly killed with SIGKILL and restarted. */
 export interface CrashingServers {
-  /** Addresses of the running servers; the array changes as they stop and start. */
+  /** The array changes as servers stop and start. */
   readonly urls: readonly string[];
-  /** Resolves as soon as a server is running. */
   waitForServer(): Promise<void>;
   /** Number of kills per failpoint; `anywhere` counts those killed from outside. */
   readonly kills: Readonly<Record<string, number>>;
-  /** Stops all servers permanently. */
   close(): Promise<void>;
 }
 

@@ -4,7 +4,6 @@ import type { Arena, ArenaPlayer } from './arena.ts';
 import type { Behavior } from './tournament-plan.ts';
 import { countRejection, type Tally } from './tally.ts';
 
-/** A match that a player has to play. */
 export interface Turn {
   readonly tournamentId: number;
   readonly matchId: number;
@@ -26,7 +25,7 @@ interface PlayStyle {
 
 const hurriedStyle: PlayStyle = { answers: 1, more: 2, percentWhole: 0, percentRight: 60, percentSubmitted: 100 };
 
-/** Play styles by behavior; null plays nothing. */
+/** Null plays nothing. */
 const styles: Readonly<Record<Behavior, PlayStyle | null>> = {
   well: { answers: 2, more: 3, percentWhole: 25, percentRight: 85, percentSubmitted: 100 },
   badly: { answers: 1, more: 3, percentWhole: 25, percentRight: 15, percentSubmitted: 100 },
@@ -73,7 +72,7 @@ export function createMatchPlay(arena: Arena, tally: Tally) {
 
   const isChance = (percent: number) => dice.below(100) < percent;
 
-  /** Returns the next question of a game, or null if the game was closed meanwhile. */
+  /** Null if the game was closed meanwhile. */
   async function next({ browser }: ArenaPlayer, gameId: number): Promise<PlayQuestion | null> {
     const { status, body } = await browser.post<PlayQuestion & { code: string }>(`/api/game/${gameId}/next`);
     if (status === 200) return body;

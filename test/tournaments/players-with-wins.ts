@@ -5,7 +5,6 @@ import { buildPlayerWithWins } from '../harness/api/players.ts';
 
 const batchSize = 25;
 
-/** Creates many players with enough wins to pay an entry fee, in small batches. */
 export async function buildPlayersWithWins(app: TestApp, count: number): Promise<Player[]> {
   const players: Player[] = [];
   while (players.length < count) {

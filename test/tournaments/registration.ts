@@ -5,16 +5,14 @@ import type { Arena, ArenaPlayer } from './arena.ts';
 import type { Behavior, TournamentPlan } from './tournament-plan.ts';
 import { countRejection, type Tally } from './tally.ts';
 
-/** A tournament before its start, as seen by the test. */
 export interface Registration {
   readonly id: number;
-  /** Behaviors by id of the players who tried to join. */
   readonly behaviors: ReadonlyMap<string, Behavior>;
   /** Lets more players join, some leave, and starts the tournament once all have come. Does nothing after the start. */
   advance(): Promise<void>;
 }
 
-/** Registers players for a tournament, over servers that may crash at any call. */
+/** Works over servers that may crash at any call. */
 export async function openRegistration(
   arena: Arena,
   tally: Tally,

@@ -32,13 +32,12 @@ const readDueTimes = statement(
   { at: notNull(tournament.dueAt) },
 );
 
-/** Runs tournaments from creation to end. Returns the number of clock advances. */
+/** Returns the number of clock advances. */
 export async function playSeason(arena: Arena, tally: Tally, count: number): Promise<number> {
   const { database, dice, clock } = arena;
   const people = new Map(arena.people.map((person) => [person.id, person]));
   const tournaments = new Map<number, Registration>();
   const playTurn = createMatchPlay(arena, tally);
-  /** Ids of matches that were offered to their players. */
   const offered = new Set<number>();
   let planned = 0;
 
@@ -71,7 +70,7 @@ export async function playSeason(arena: Arena, tally: Tally, count: number): Pro
     }
   }
 
-  /** Runs all tasks in random order with limited concurrency. */
+  /** Runs in random order with limited concurrency. */
   async function runTasks(work: (() => Promise<void>)[]): Promise<void> {
     const worker = async () => {
       for (;;) {

@@ -1,4 +1,3 @@
-/** Results as the players saw them, for comparison with the database. */
 export interface Tally {
   readonly refused: Record<string, number>;
   calls: number;

@@ -1,6 +1,5 @@
 import type { SeededRandom } from '../harness/seeded-random.ts';
 
-/** Behaviors of players from their first match to the end of a tournament. */
 const behaviors = [
   'well',
   'badly',
@@ -29,7 +28,6 @@ const frequencies: Readonly<Record<Behavior, number>> = {
 };
 const weightedBehaviors = behaviors.flatMap((manner) => Array<Behavior>(frequencies[manner]).fill(manner));
 
-/** Ways in which a tournament starts or does not. */
 const startModes = [
   'creator',
   'creator',
@@ -43,7 +41,6 @@ const startModes = [
   'cancelled',
 ] as const;
 
-/** The course of a tournament. */
 export interface TournamentPlan {
   readonly kind: 'open' | 'invited' | 'practice';
   readonly size: number;
@@ -54,11 +51,9 @@ export interface TournamentPlan {
   readonly categoryId: number | null;
   readonly startBy: 'anyone' | 'creator';
   readonly startMode: (typeof startModes)[number];
-  /** Minutes from the creation to a timed start. */
   readonly startsInMinutes: number;
   /** Behaviors of the players who want to join, possibly more than there are seats. */
   readonly applicants: readonly Behavior[];
-  /** Number of players who leave before the start. */
   readonly leavers: number;
 }
 

@@ -129,7 +129,6 @@ export const finalRules: Readonly<Record<string, string>> = {
     join player p on p.id = w.player_id where p.deleted_at is not null and w.coins <> 0`,
 };
 
-/** Returns each violated rule with its count. */
 export async function findTournamentViolations(
   database: Database,
   rules: Readonly<Record<string, string>> = tournamentRules,

@@ -10,7 +10,6 @@ interface ScreenLoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Error screen for a screen that could not be loaded. */
 function ScreenLoadError({ error, onRetry }: ScreenLoadErrorProps) {
   return (
     <NoticePage title="That did not load" text={getErrorText(error, 'Something went wrong on the way.')}>
@@ -26,7 +25,6 @@ interface GuardWaitingProps {
   readonly onRetry: () => void;
 }
 
-/** Shown by a guard while the session is being loaded. */
 export function GuardFallback({ error, onRetry }: GuardWaitingProps): ReactNode {
   if (error) return <ScreenLoadError error={error} onRetry={onRetry} />;
   return (

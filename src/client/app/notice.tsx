@@ -10,7 +10,6 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A message in place of a screen inside the shell, with links to continue. */
 export function Notice({ title, text, art = 'signpost', children }: NoticeProps) {
   return (
     <Card className="in-notice">

@@ -1,6 +1,5 @@
 import { createLazyPage } from './navigation/lazy-page.ts';
 
-/** Every page is a separate chunk that is loaded on demand. */
 export const LandingPage = createLazyPage('LandingPage', () => import('./pages/landing-page.tsx'));
 export const AccountPage = createLazyPage('AccountPage', () => import('./pages/account-page.tsx'));
 export const SubcategoriesPage = createLazyPage('SubcategoriesPage', () => import('./pages/subcategories-page.tsx'));

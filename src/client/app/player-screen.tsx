@@ -21,7 +21,6 @@ export function RequireUser({ children }: { children: (user: User) => ReactNode 
   return <GuardFallback error={error} onRetry={() => void retry()} />;
 }
 
-/** A screen for players inside the shell. */
 export function PlayerScreen({ children }: { children: (user: User) => ReactNode }) {
   return (
     <RequireUser>
@@ -34,7 +33,7 @@ export function PlayerScreen({ children }: { children: (user: User) => ReactNode
   );
 }
 
-/** A screen for players with an account; guests see an invitation to create one instead. */
+/** Guests see an invitation to create an account instead. */
 export function AccountScreen({ door, children }: { door: GuestWallName; children: (user: User) => ReactNode }) {
   return (
     <PlayerScreen>{(user) => (user.isGuest ? <GuestWall user={user} name={door} /> : children(user))}</PlayerScreen>

@@ -2,7 +2,6 @@ import './waiting-line.css';
 import { useWaiting } from '#client/platform/calls/retry.ts';
 import { networkBlockedText } from '#client/ui/loading-needle.tsx';
 
-/** Status message while the client is retrying requests to the server. */
 export function RetryStatus() {
   const waiting = useWaiting();
   const text = navigator.onLine

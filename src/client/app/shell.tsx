@@ -20,7 +20,7 @@ import { useHeadingFocus } from './navigation/use-navigation-focus.ts';
 
 const loadAnnouncementBar = async () => (await import('./late/late-parts.ts')).LateAnnouncementBar;
 
-/** Announcements on every screen with navigation, and therefore never over a question. */
+/** Announcements are never shown over a question. */
 export function AnnouncementBar({ isAdmin }: { isAdmin: boolean }) {
   return <Deferred load={loadAnnouncementBar} partProps={{ isAdmin }} />;
 }

@@ -22,7 +22,7 @@ import { createRoot } from 'react-dom/client';
 import { setFreshSignInPrompt } from '#client/platform/calls/fresh-sign-in.ts';
 import { getPrefetchedParts } from '#client/platform/calls/prefetched-read.ts';
 import { queryClient } from '#client/platform/calls/query-client.ts';
-import { mayBeSignedIn } from '#client/platform/device/signed-in-cookie.ts';
+import { isProbablySignedIn } from '#client/platform/device/signed-in-cookie.ts';
 import { App } from './app.tsx';
 import { seedHomeQueries } from './seed-home.ts';
 
@@ -70,7 +70,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // Preloads the screen in parallel with the session request. The sign-in page needs no request and is already loaded,
   // so it is awaited: otherwise React would first show the loading indicator for 300 ms.
   const isSignInPage = location.pathname === '/account';
-  const preloaded = isSignInPage || mayBeSignedIn() ? preloadPage(location.pathname) : undefined;
+  const preloaded = isSignInPage || isProbablySignedIn() ? preloadPage(location.pathname) : undefined;
   if (isSignInPage) await preloaded;
   addEventListener('pointerdown', preloadPressedLink, { passive: true });
   void getPrefetchedParts()?.then((parts) => seedHomeQueries(queryClient, parts));

@@ -6,7 +6,7 @@ import { requestsQuery } from '#client/features/friends/queries.ts';
 import { receivedQuery, filterClaimableGifts } from '#client/features/gifts/queries.ts';
 import type { FriendsTab } from './navigation/page-tabs.ts';
 
-/** Number of waiting items for each tab of the friends area; 0 until loaded. */
+/** Counts are 0 until loaded. */
 export function useFriendsWaiting({ id, isGuest }: Pick<User, 'id' | 'isGuest'>): Partial<Record<FriendsTab, number>> {
   const enabled = !isGuest;
   const requests = useQuery({ ...requestsQuery, enabled }).data ?? [];

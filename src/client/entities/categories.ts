@@ -3,7 +3,6 @@ import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
 export const categoriesQuery = createReadQuery('GET /api/categories');
 
-/** All main categories and subcategories. */
 export function useCategories() {
   return useQuery(categoriesQuery);
 }

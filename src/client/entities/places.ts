@@ -5,13 +5,13 @@ import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
 const placesQuery = createReadQuery('GET /api/user/places');
 
-/** Map places by category id with the player's stars; undefined while loading. */
+/** The map is keyed by category id; undefined while loading. */
 export function usePlaces(): ReadonlyMap<number, Place> | undefined {
   const { data } = useQuery(placesQuery);
   return data && new Map(data.map((place) => [place.categoryId, place]));
 }
 
-/** Snapshot of the places when a game was dealt; undefined if there is none yet or the game earns no stars. */
+/** The snapshot is undefined if there is none yet or the game earns no stars. */
 export function usePlacesBefore(gameId: number | null): readonly Place[] | undefined {
   const { data, isFetching } = useQuery({ ...placesQuery, enabled: gameId !== null });
   const [snapshot, setSnapshot] = useState<{ readonly gameId: number; readonly places: readonly Place[] }>();

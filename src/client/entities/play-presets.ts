@@ -1,7 +1,6 @@
 import type { OwnPlaying } from './playing.ts';
 import type { TimeFactor } from '#shared/account/playing.ts';
 
-/** Named presets that set time, pace and reading aloud together. */
 export const playPresets = {
   standard: { timeFactor: '1', advance: 'auto', readToMe: false },
   moreTime: { timeFactor: '5', advance: 'hand', readToMe: false },
@@ -18,7 +17,7 @@ export const playPresetNames: Readonly<Record<PlayPreset, string>> = {
   readToMe: 'Read to me',
 };
 
-/** The preset that matches the settings; null for a custom combination. */
+/** The result is null for a custom combination. */
 export function findPlayPreset({ timeFactor, advance, readToMe }: OwnPlaying): PlayPreset | null {
   for (const [preset, settings] of Object.entries(playPresets)) {
     if (settings.timeFactor === timeFactor && settings.advance === advance && settings.readToMe === readToMe) {

@@ -26,7 +26,6 @@ function getPlaying(user: Pick<User, 'playing'> | null | undefined): OwnPlaying 
   return { timeFactor: timeFactor ?? '1', advance: advance ?? 'auto', readToMe: readToMe ?? false };
 }
 
-/** Current play settings for code outside of components. */
 export function readPlaying(): OwnPlaying {
   return getPlaying(queryClient.getQueryData<User | null>(userKey));
 }

@@ -1,6 +1,5 @@
 import type { Role } from '#shared/kernel/roles.ts';
 
-/** Display name of each role, and the areas it can access. */
 export const roleLabels: Readonly<Record<Role, { readonly name: string; readonly opens: string }>> = {
   player: { name: 'Player', opens: 'Nothing beside playing' },
   editor: { name: 'Editor', opens: 'Questions, imports and question reports' },

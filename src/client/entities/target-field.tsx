@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { SelectField } from '#client/ui/fields/select-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 
-/** Pages that an ad or an announcement can link to, with the names players know. */
 const linkableGamePages: readonly { readonly value: string; readonly label: string }[] = [
   { value: pathTo('/daily-ten'), label: 'The Daily Ten' },
   { value: pathTo('/game/survival'), label: 'Survival' },
@@ -21,18 +20,16 @@ const linkableGamePages: readonly { readonly value: string; readonly label: stri
 interface TargetFieldProps {
   readonly label: string;
   readonly name: string;
-  /** A URL; empty for no link. */
+  /** An empty value stands for no link. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
-  /** Describes accepted input. */
   readonly hint: string;
 }
 
 const noTarget = { value: '', label: 'Nothing' };
 const otherTarget = { value: 'other', label: 'Another address...' };
 
-/** Select for a link target: a page of the game, or a typed URL. */
 export function TargetField({ label, name, value, onChange, error, hint }: TargetFieldProps) {
   const isGamePage = value === '' || linkableGamePages.some((place) => place.value === value);
   const [isTyped, setIsTyped] = useState(!isGamePage);

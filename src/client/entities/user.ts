@@ -5,7 +5,11 @@ import { call } from '#client/platform/calls/api.ts';
 import { isUnauthorized } from '#client/platform/calls/call-error.ts';
 import { getReadKey } from '#client/platform/calls/read-key.ts';
 import { packOwner } from '#client/platform/device/practice-database.ts';
-import { clearSignedInCookie, mayBeSignedIn, restoreSignedInCookie } from '#client/platform/device/signed-in-cookie.ts';
+import {
+  clearSignedInCookie,
+  isProbablySignedIn,
+  restoreSignedInCookie,
+} from '#client/platform/device/signed-in-cookie.ts';
 
 export const userKey = getReadKey('GET /api/auth/user');
 
@@ -24,14 +28,14 @@ async function readUser(): Promise<User | null> {
   }
 }
 
-/** The signed-in player, or null. Skipped for visitors who are known to be signed out. */
+/** The request is skipped for visitors who are known to be signed out. */
 export function useUser() {
   const query = useQuery({
     queryKey: userKey,
     queryFn: readUser,
     staleTime: userStaleMs,
     refetchOnWindowFocus: true,
-    enabled: mayBeSignedIn,
+    enabled: isProbablySignedIn,
   });
   return { user: query.data ?? null, isLoading: query.isLoading, error: query.error, retry: query.refetch };
 }

@@ -1,7 +1,7 @@
 import type { QuestionPicture } from '#shared/pictures/contract.ts';
 import { getCallAddress } from './calls/call-address.ts';
 
-/** A picture of the question bank, loaded from the administrators' endpoint. */
+/** The picture is loaded from the administrators' endpoint. */
 export function getAdminPicture({ hash, ...picture }: QuestionPicture) {
   return { src: getCallAddress('GET /api/admin/pictures/:hash', { params: { hash } }).url, ...picture };
 }

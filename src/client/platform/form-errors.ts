@@ -6,7 +6,6 @@ export function formatFieldError(message: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
 }
 
-/** Error messages of a form by field. */
 export type FormErrors<Field extends string> = Partial<Record<Field, string>>;
 
 /**

@@ -10,13 +10,11 @@ function isWriting({ key, target }: KeyboardEvent): boolean {
 
 let pageTracker: InputTracker | undefined;
 
-/** The tracker of this page, created on first use. */
 export function getInputTracker(): InputTracker {
   pageTracker ??= trackInput(document);
   return pageTracker;
 }
 
-/** Tracks whether the player uses a pointer, or a keyboard or screen reader. */
 export function trackInput(page: EventTarget) {
   const listeners = new Set<() => void>();
   let isByKeyboard = false;
@@ -43,7 +41,6 @@ export function trackInput(page: EventTarget) {
   page.addEventListener('click', handleClick, true);
 
   return {
-    /** True if a keyboard or a screen reader was used last. */
     isByKeyboard: () => isByKeyboard,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

@@ -1,4 +1,3 @@
-/** The fields of a `KeyboardEvent` that identify the pressed key. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'code'>;
 
 /**

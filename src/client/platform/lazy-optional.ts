@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A lazily loaded component that renders nothing if it cannot be loaded. */
+/** Renders nothing if it cannot be loaded. */
 export const lazyOptional = <P>(load: () => Promise<ComponentType<P>>) =>
   lazy<ComponentType<P>>(() =>
     load().then(

@@ -13,7 +13,6 @@ export const startMaintenance = () => setMaintenance(true);
 
 export const endMaintenance = () => setMaintenance(false);
 
-/** True if the game is in maintenance, as far as this page knows. */
 export function useIsMaintenance(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,5 @@
 let last: string | null = null;
 
-/** Records the page that one of our links navigates away from. */
 export function rememberReferrer({ pathname, search }: { readonly pathname: string; readonly search: string }): void {
   last = pathname + search;
 }

@@ -5,7 +5,7 @@ interface SharedText {
   readonly url: string;
 }
 
-/** Opens the device's share sheet with a result as text; without one, copies it to the clipboard. */
+/** Without a share sheet, the text is copied to the clipboard. */
 export async function shareText(share: SharedText): Promise<void> {
   try {
     if (typeof navigator.share === 'function') return await navigator.share(share);

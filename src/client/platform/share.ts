@@ -2,12 +2,11 @@ import { track } from '#client/platform/device/tracking.ts';
 import { showToast } from '#client/platform/toast.ts';
 
 interface SharedLink {
-  /** One sentence about the target of the link. */
   readonly text: string;
   readonly url: string;
 }
 
-/** Opens the device's share sheet with a link; without one, copies the link to the clipboard. */
+/** Without a share sheet, the link is copied to the clipboard. */
 export async function shareLink({ text, url }: SharedLink): Promise<void> {
   track('share');
   try {
@@ -20,7 +19,7 @@ export async function shareLink({ text, url }: SharedLink): Promise<void> {
   else showToast({ title: 'Not shared', text: `Copy it by hand: ${url}`, tone: 'destructive' });
 }
 
-/** Copies a link to the clipboard; returns false if that is not allowed. */
+/** Returns false if that is not allowed. */
 export async function copyLink(url: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(url);

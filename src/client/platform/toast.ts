@@ -27,7 +27,7 @@ export function showToast({ tone = 'plain', ...toast }: Partial<Omit<Toast, 'id'
   setToast({ ...toast, id: lastId, tone });
 }
 
-/** Dismisses a toast, unless it has been replaced in the meantime. */
+/** A toast that has been replaced in the meantime stays. */
 export function dismissToast(id: number): void {
   if (shown?.id === id) setToast(null);
 }

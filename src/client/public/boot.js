@@ -23,7 +23,7 @@
   if (consent !== 'accepted' && consent !== 'declined' && !isAskedLater) root.classList.add('asks-consent');
   const isSignedIn = /(?:^|;\s*)(?:__Host-)?tq_signed_in=1(?:;|$)/.test(document.cookie);
   if (isSignedIn) root.classList.add('signed-in');
-  // What the app asks first is asked beside its script, which comes as one wave and not step by step (record 77).
+  // What the app asks first is asked beside its script, which comes as one wave and not step by step (record 95).
   const begin = (address) => {
     const answer = fetch(address, { credentials: 'include', redirect: 'manual' });
     // Who takes it hears of it; nobody has to.

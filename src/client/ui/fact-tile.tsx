@@ -8,7 +8,7 @@ interface FactTileProps {
   icon?: IconName | undefined;
 }
 
-/** A number with its label; must be inside a `facts` row. */
+/** The tile must be inside a `facts` row. */
 export function FactTile({ label, value, icon }: FactTileProps) {
   return (
     <div className="fact">

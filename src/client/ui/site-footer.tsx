@@ -4,7 +4,6 @@ import { pathTo } from '#shared/path-to.ts';
 interface InfoLink {
   readonly href: string;
   readonly label: string;
-  /** Heading of the page. */
   readonly title: string;
 }
 
@@ -18,7 +17,7 @@ export const infoLinks: readonly InfoLink[] = [
   { href: pathTo('/about'), label: 'About', title: 'About' },
 ];
 
-/** The footer of every page. Help is at the same position on each (WCAG 3.2.6). */
+/** Help is at the same position on every page (WCAG 3.2.6). */
 export function SiteFooter() {
   return (
     <footer className="site-foot">

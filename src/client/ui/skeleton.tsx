@@ -5,7 +5,7 @@ interface SkeletonProps {
   count?: number | undefined;
 }
 
-/** Placeholder in the shape of loading content. The screen itself announces the loading once. */
+/** The screen itself announces the loading once. */
 export function Skeleton({ shape, count = 1 }: SkeletonProps) {
   return (
     <div className={`sks sks-${shape}`} aria-hidden="true">

@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts';
 import type { Space } from './layout.tsx';
 
 interface SurfaceProps extends ComponentPropsWithRef<'div'> {
-  /** Element to render instead of a div, for example a list or a section. */
   readonly as?: ElementType | undefined;
   /** A card is raised and has an edge; a well is sunken. */
   readonly tone?: 'card' | 'well' | undefined;
@@ -13,7 +12,6 @@ interface SurfaceProps extends ComponentPropsWithRef<'div'> {
   readonly radius?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
 }
 
-/** A background that sets its content apart. */
 export function Surface(props: SurfaceProps) {
   const { as: Tag = 'div', tone = 'card', padding = 4, radius = 'lg', className, ...rest } = props;
   const names = ['surface', `surface-${tone}`, `pad-${padding}`, `round-${radius}`, className];

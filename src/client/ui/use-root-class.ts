@@ -1,11 +1,10 @@
 import { useLayoutEffect } from 'react';
 
-/** Number of mounted users of each class. */
 const usersByClass = new Map<string, number>();
 
 /**
  * Adds a class to the document's root while a component is mounted, for effects on the surrounding page. CSS must not
- * use `:has()` on the root instead, because every change of the page would then re-evaluate it (docs/decisions/0103).
+ * use `:has()` on the root instead, because every change of the page would then re-evaluate it (record 104).
  */
 export function useRootClass(name: string, isEnabled = true): void {
   useLayoutEffect(() => {

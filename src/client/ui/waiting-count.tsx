@@ -1,9 +1,8 @@
 import './waiting-count.css';
 
-/** Larger counts are shown as "99+". */
 const maxShown = 99;
 
-/** A badge with the number of open items behind a navigation entry; hidden at zero. */
+/** The badge is hidden at zero. */
 export function WaitingCount({ count = 0 }: { count?: number | undefined }) {
   if (count <= 0) return null;
   return (

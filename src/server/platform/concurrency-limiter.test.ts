@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
-/** Creates work that ends on request. */
 function createWorkload(atOnce: number, maxWaiting: number) {
   const pass = createConcurrencyLimiter({ maxConcurrent: atOnce, maxWaiting });
   const begun: string[] = [];

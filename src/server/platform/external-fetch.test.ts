@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { externalFetch, RejectedResponse } from './external-fetch.ts';
+import { fetchExternal, RejectedResponse } from './external-fetch.ts';
 
-/** Starts a server on loopback with this handler; received requests are recorded. */
+/** Records the received requests. */
 async function startExternalServer(answer: (response: ServerResponse, request: IncomingMessage) => void) {
   const asked: IncomingMessage['headers'][] = [];
   const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ it('requests an uncompressed response, whatever the caller asked for, and passes
     request.pipe(response);
   });
   const headers = { 'accept-encoding': 'br', authorization: 'Bearer x' };
-  const answer = await externalFetch(url, { method: 'POST', body: '{"a":1}', headers });
+  const answer = await fetchExternal(url, { method: 'POST', body: '{"a":1}', headers });
   expect([answer.status, answer.headers.get('x-own'), await answer.json()]).toEqual([201, 'yes', { a: 1 }]);
   expect(asked).toEqual([expect.objectContaining({ 'accept-encoding': 'identity', authorization: 'Bearer x' })]);
 });
@@ -49,14 +49,14 @@ it.each([
   const { url } = await startExternalServer((response) =>
     response.writeHead(200, { 'content-encoding': encoding }).end(body),
   );
-  expect(await getFailure(externalFetch(url))).toBeInstanceOf(RejectedResponse);
+  expect(await getFailure(fetchExternal(url))).toBeInstanceOf(RejectedResponse);
 });
 
 it('accepts a response that is declared as uncompressed', async () => {
   const { url } = await startExternalServer((response) =>
     response.writeHead(200, { 'content-encoding': 'identity' }).end('plain'),
   );
-  expect(await (await externalFetch(url)).text()).toBe('plain');
+  expect(await (await fetchExternal(url)).text()).toBe('plain');
 });
 
 it('reads at most two million bytes of an endless response', async () => {
@@ -68,39 +68,39 @@ it('reads at most two million bytes of an endless response', async () => {
     response.on('drain', more);
     more();
   });
-  const answer = await externalFetch(url);
+  const answer = await fetchExternal(url);
   await expect(answer.text()).rejects.toThrow(/more than 2000000 bytes/);
 });
 
 it('follows a few redirects, but never for a write, and not to forbidden addresses', async () => {
   const { url, asked } = await startExternalServer((response) => response.writeHead(302, { location: '/again' }).end());
-  expect(await getFailure(externalFetch(url))).toBeInstanceOf(RejectedResponse);
+  expect(await getFailure(fetchExternal(url))).toBeInstanceOf(RejectedResponse);
   expect(asked).toHaveLength(4);
-  expect(await getFailure(externalFetch(url, { method: 'POST', body: 'secret' }))).toBeInstanceOf(RejectedResponse);
-  expect(await getFailure(externalFetch(url, { redirect: 'error' }))).toBeInstanceOf(RejectedResponse);
-  expect((await externalFetch(url, { redirect: 'manual' })).status).toBe(302);
+  expect(await getFailure(fetchExternal(url, { method: 'POST', body: 'secret' }))).toBeInstanceOf(RejectedResponse);
+  expect(await getFailure(fetchExternal(url, { redirect: 'error' }))).toBeInstanceOf(RejectedResponse);
+  expect((await fetchExternal(url, { redirect: 'manual' })).status).toBe(302);
   expect(asked).toHaveLength(7);
 });
 
 it('stops when the caller aborts, and reports why the host could not be reached', async () => {
   const { url } = await startExternalServer(() => undefined);
   const reason = new Error('enough');
-  expect(await getFailure(externalFetch(url, { signal: AbortSignal.any([AbortSignal.timeout(50)]) }))).toMatchObject({
+  expect(await getFailure(fetchExternal(url, { signal: AbortSignal.any([AbortSignal.timeout(50)]) }))).toMatchObject({
     name: 'TimeoutError',
   });
-  expect(await getFailure(externalFetch(url, { signal: AbortSignal.abort(reason) }))).toBe(reason);
-  expect(await getFailure(externalFetch('http://127.0.0.1:1/'))).toMatchObject({ code: 'ECONNREFUSED' });
+  expect(await getFailure(fetchExternal(url, { signal: AbortSignal.abort(reason) }))).toBe(reason);
+  expect(await getFailure(fetchExternal('http://127.0.0.1:1/'))).toMatchObject({ code: 'ECONNREFUSED' });
 });
 
 it('handles a response without a body, or with a body that is not read', async () => {
   const { url } = await startExternalServer((response) => response.writeHead(204).end());
-  expect((await externalFetch(url)).status).toBe(204);
+  expect((await fetchExternal(url)).status).toBe(204);
   const cut = Promise.withResolvers<void>();
   const { url: long } = await startExternalServer((response) => {
     response.on('close', cut.resolve);
     response.writeHead(200).write('x');
   });
-  const answer = await externalFetch(long);
+  const answer = await fetchExternal(long);
   await answer.body?.cancel();
   await cut.promise;
 });

@@ -16,7 +16,7 @@ export class RejectedResponse extends Error {}
  * (`RejectedResponse` as the cause), and stops after 15 s or 2 MB. Fails like `fetch`: with a `TypeError` with a cause,
  * or with the signal's reason.
  */
-export const externalFetch: typeof fetch = async (input, init) => {
+export const fetchExternal: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
   const body = Buffer.from(await request.arrayBuffer());

@@ -5,7 +5,6 @@ import { getDisplayNameError, getNameError } from './player-names.ts';
 import { isTimeZone } from './rules.ts';
 import { getCanonicalTimeZone } from './time-zones.ts';
 
-/** A single-line name without control characters; further checks depend on the kind of name. */
 const lineSchema = (longest: number) =>
   z
     .string()
@@ -23,7 +22,7 @@ export const displayNameText = signUpName.refine((name) => getDisplayNameError(n
   error: ({ input }) => getDisplayNameError(String(input)) ?? undefined,
 });
 
-/** A first or last name; an empty text removes it. */
+/** An empty text removes it. */
 export const nameText = lineSchema(60)
   .refine((name) => name === '' || isVisible(name), 'must not be invisible')
   .refine((name) => getNameError(name) === null, { error: ({ input }) => getNameError(String(input)) ?? undefined });

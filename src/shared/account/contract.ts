@@ -9,7 +9,7 @@ import { isCountry } from './countries.ts';
 const timeFactor = z.enum(timeFactors, 'must be 1, 2, 5, 10 or off');
 const advance = z.enum(advances, 'must be auto or hand');
 
-/** Play settings that follow the player to every device; null for settings that were never chosen. */
+/** Null for settings that were never chosen. */
 const playPreferences = z
   .object({
     timeFactor: timeFactor.nullable(),
@@ -18,7 +18,7 @@ const playPreferences = z
   })
   .meta({ id: 'PlayPreferences' });
 
-/** The signed-in player (rules 3.1), including the fields that only the player may see. */
+/** Includes the fields that only the player may see (rules 3.1). */
 export const user = z
   .object({
     id: z.string(),
@@ -30,7 +30,7 @@ export const user = z
     profileImageUrl: z.string().nullable(),
     /** Null when the player has a picture and never chose a look. */
     avatar: avatarLook.nullable(),
-    /** False for a generated starter face, which may still be shuffled. */
+    /** False for a generated starter face. */
     isLookChosen: z.boolean(),
     level: z.int(),
     totalScore: z.int(),
@@ -51,19 +51,13 @@ export const user = z
     country: z.string().nullable(),
     isCountryHidden: z.boolean(),
     role: z.enum(roles),
-    /** Whether the role grants every permission. */
     isAdmin: z.boolean(),
-    /**
-     * A step that a player with a role must complete before administering anything; null when there is none, and for
-     * everybody without a role.
-     */
+    /** Null when there is no need, and for everybody without a role. */
     administratorNeed: z.enum(['passwordChange', 'passkey']).nullable(),
-    /** Guests have no account: their progress is lost unless they sign up. */
     isGuest: z.boolean(),
     playing: playPreferences,
     /** The current date in the player's time zone, `YYYY-MM-DD`. */
     date: z.string(),
-    /** Whether a game was finished on that date, which secures the streak. */
     playedToday: z.boolean(),
   })
   .meta({ id: 'User' });
@@ -81,21 +75,19 @@ export const ownAddress = z
   .object({
     email: z.string(),
     isConfirmed: z.boolean(),
-    /** The new address, which replaces the current one once it is confirmed. */
+    /** It replaces the current address once it is confirmed. */
     wantedEmail: z.string().nullable(),
   })
   .meta({ id: 'EmailAddressState' });
 
 const linkToken = z.string().min(16, 'is not a link').max(200, 'is not a link');
 
-/** A device (browser) on which the player is signed in. */
 export const device = z
   .object({
     /** A public id of the session, not its token. */
     id: z.string(),
-    /** Browser and operating system, for example "Firefox on Windows"; null when unknown. */
+    /** For example "Firefox on Windows"; null when unknown. */
     device: z.string().nullable(),
-    /** Whether this is the device that makes the request. */
     isOwn: z.boolean(),
     createdAt: z.string(),
     /** Accurate to ten minutes. */
@@ -104,7 +96,6 @@ export const device = z
   })
   .meta({ id: 'Device' });
 
-/** A sign-in, a failed attempt, or a password change of an account. */
 export const signIn = z
   .object({
     kind: z.enum(['signedIn', 'wrongPassword', 'passwordChanged', 'passwordReset']),
@@ -142,9 +133,7 @@ export const accountContract = contract({
       timeFactor: timeFactor.optional(),
       advance: advance.optional(),
       readToMe: z.boolean().optional(),
-      /**
-       * Applies settings that were stored on this device before signing in; settings already stored in the account win.
-       */
+      /** Settings already stored in the account win. */
       ifUnset: z.boolean().optional(),
     }),
     response: playPreferences,
@@ -205,12 +194,10 @@ export const accountContract = contract({
       'How one signs in here: with accounts of our own, with a provider or with either, and whether the game sends mail',
     access: 'public',
     response: z.object({
-      /** The sign-in methods on offer: our own accounts, the provider only, or both. */
       provider: z.enum(['email', 'oidc', 'both']),
-      /** The provider's display name; null when no provider is configured. */
+      /** Null when no provider is configured. */
       providerName: z.string().nullable(),
       mail: z.boolean(),
-      /** Whether guests may play without an account. */
       guests: z.boolean(),
       /** The relying party id for passkeys; null when passkeys are unavailable (provider only, or no TLS). */
       passkeysFor: z.string().nullable(),
@@ -309,7 +296,6 @@ export const guestContract = contract({
       'Play without an account: makes a guest of this browser, and sets the session cookie. Who is signed in stays who they are. An account made from here (`POST /api/auth/sign-up/email`) keeps everything',
     access: 'public',
     body: z.strictObject({
-      /** The browser's time zone. */
       timeZone: timeZoneText.optional(),
     }),
     response: z.object({ id: z.string() }),

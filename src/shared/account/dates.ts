@@ -33,12 +33,10 @@ const toDayNumber = (wall: number) => Math.floor(wall / dayMs);
 const formatDayNumber = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
 const parseDayNumber = (date: string) => Date.parse(date) / dayMs;
 
-/** Returns the date (`YYYY-MM-DD`) in an IANA time zone at an instant. */
 export function getDateInZone(zone: string, instant: Date): string {
   return formatDayNumber(toDayNumber(getWallClockMs(zone, instant.getTime())));
 }
 
-/** Minutes since midnight on the local clock of the zone. */
 export function getMinuteInZone(zone: string, instant: Date): number {
   const wall = getWallClockMs(zone, instant.getTime());
   return Math.floor((wall - toDayNumber(wall) * dayMs) / 60_000);
@@ -106,7 +104,6 @@ export function findHourStart(zone: string, date: string, hour: number): Date {
   return findFirstInstant(zone, wall, wall - dayMs);
 }
 
-/** Stored state of a player's date: the zone, a pending change of zone, and the latest date the player has had. */
 export interface DateState {
   readonly zone: string;
   readonly pendingZone: string | null;
@@ -117,9 +114,8 @@ export interface DateState {
 
 export interface PlayerDate {
   readonly date: string;
-  /** The zone in effect. */
   readonly zone: string;
-  /** Whether the pending zone has taken over and must be stored as the current zone. */
+  /** The pending zone has taken over and must be stored as the current zone. */
   readonly isZoneChanged: boolean;
   /** Dates that the change of zone skipped; they count as neither missed nor played. */
   readonly skipped: readonly string[];

@@ -20,7 +20,7 @@ const systems = [
 const findName = (names: readonly (readonly [RegExp, string])[], text: string) =>
   names.find(([form]) => form.test(text))?.[1];
 
-/** Returns browser and operating system, for example "Firefox on Windows"; null when neither is known. */
+/** For example "Firefox on Windows"; null when neither is known. */
 export function describeDevice(userAgent: string | null): string | null {
   if (userAgent === null) return null;
   const browser = findName(browsers, userAgent);

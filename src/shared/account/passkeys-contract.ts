@@ -8,7 +8,6 @@ export const passkey = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** Whether the passkey is synced between devices, so that losing one device does not lose it. */
     isBackedUp: z.boolean(),
     createdAt: z.string(),
     lastUsedAt: z.string().nullable(),
@@ -25,7 +24,7 @@ const credentialId = base64UrlSchema(1400);
 const attachment = z.enum(['platform', 'cross-platform']).exactOptional();
 const extensions = z.record(z.string().max(100), z.unknown());
 
-/** A browser's passkey assertion as JSON (WebAuthn, `AuthenticationResponseJSON`). */
+/** WebAuthn `AuthenticationResponseJSON`. */
 const signedCredential = z
   .strictObject({
     id: credentialId,
@@ -42,7 +41,7 @@ const signedCredential = z
   })
   .meta({ id: 'SignedCredential' });
 
-/** A browser's registration of a new passkey as JSON (WebAuthn, `RegistrationResponseJSON`). */
+/** WebAuthn `RegistrationResponseJSON`. */
 const newCredential = z.strictObject({
   id: credentialId,
   rawId: credentialId,
@@ -70,7 +69,7 @@ const credentialDescriptor = z
   })
   .meta({ id: 'CredentialDescriptor' });
 
-/** Options for requesting a passkey assertion (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`). */
+/** WebAuthn `PublicKeyCredentialRequestOptionsJSON`. */
 const passkeyRequestOptions = z
   .object({
     challenge: z.string(),
@@ -81,7 +80,7 @@ const passkeyRequestOptions = z
   })
   .meta({ id: 'PasskeyRequestOptions' });
 
-/** Options for creating a passkey (WebAuthn, `PublicKeyCredentialCreationOptionsJSON`). */
+/** WebAuthn `PublicKeyCredentialCreationOptionsJSON`. */
 const passkeyCreationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -173,9 +172,7 @@ export const passkeysContract = contract({
     access: 'player',
     response: z.object({
       password: z.boolean(),
-      /** Null when the player has no passkey. */
       passkey: passkeyRequestOptions.nullable(),
-      /** Whether the player can reauthenticate at the provider. */
       provider: z.boolean(),
     }),
   },

@@ -99,7 +99,6 @@ export function containsEmailAddress(name: string): boolean {
   return addressPattern.test(name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
 }
 
-/** Whether a name could be mistaken for a member of staff, with or without digits around it. */
 function isReservedTitle(name: string): boolean {
   return [name, name.replace(/^\P{L}+|\P{L}+$/gu, '')].some((text) => reservedTitlePattern.test(foldLookAlikes(text)));
 }

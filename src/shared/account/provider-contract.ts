@@ -17,20 +17,16 @@ export type ProviderFailure =
   | 'notYou'
   | 'notNow';
 
-/** The sign-in methods of an account. */
 export const signInMethods = z
   .object({
     password: z.boolean(),
-    /** When the provider was linked; null when it is not. */
     linkedAt: z.string().nullable(),
-    /** Whether the account keeps another sign-in method when the provider is unlinked. */
     canUnlink: z.boolean(),
   })
   .meta({ id: 'SignInMethods' });
 
 const providerRedirect = z
   .object({
-    /** The provider's sign-in page. */
     url: z.string(),
   })
   .meta({ id: 'ProviderRedirect' });

@@ -1,4 +1,3 @@
-/** Whether the runtime knows this IANA time zone. */
 export function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(zone)) return false;
   try {
@@ -26,30 +25,21 @@ export function getOwnName(user: { readonly firstName: string | null; readonly e
 /** Replaces the name of a deleted player wherever others saw it (rules 3.11, W14). */
 export const formerPlayerName = 'Former player';
 
-/** Absolute lifetime of a session, in days. */
 export const maxSessionDays = 90;
 /** Maximum number of sessions of an account; a further sign-in ends the oldest. */
 export const maxSessions = 50;
-/** Days without use after which a session expires. */
 export const idleSessionDays = 30;
-/** Hours without use after which the session of a player with a role expires. */
 export const idleStaffHours = 12;
-/** Retention of the sign-in history, in days. */
 export const signInRetentionDays = 90;
 
 /** Minutes after a sign-in or reauthentication in which a session may perform sensitive actions. */
 export const freshSignInMinutes = 10;
 
-/** Maximum number of passkeys of an account. */
 export const maxPasskeys = 20;
-/** Maximum length of a passkey's name, in characters. */
 export const maxPasskeyName = 40;
 
-/** Lifetime of a mailed password reset link, in hours. */
 export const mailedResetHours = 1;
-/** Lifetime of a mailed confirmation link, in hours. */
 export const confirmLinkHours = 24;
-/** Days in which a change of the e-mail address can be undone. */
 export const undoLinkDays = 7;
 
 /**
@@ -82,10 +72,9 @@ export function getFreshUntil({
   return new Date((provedAt ?? signedInAt).getTime() + freshSignInMinutes * 60_000);
 }
 
-/** A step that a player with a role must complete before administering anything. */
 export type AdministratorNeed = 'passwordChange' | 'passkey';
 
-/** Returns the first missing step, or null when the player may administer the game. */
+/** Returns null when the player may administer the game. */
 export function getAdministratorNeed(
   session: { readonly hasMadeUpPassword: boolean; readonly isByPasskey: boolean },
   isPasskeyMust: boolean,

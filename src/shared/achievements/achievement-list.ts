@@ -8,7 +8,7 @@ function countPlacesWithRightAnswer(counters: Counters): number {
   return challengePlaces.filter(({ id }) => (counters[`place-${id}`] ?? 0) > 0).length;
 }
 
-/** The achievements at the top of the profile (rules 2.15). */
+/** See rules 2.15. */
 export const starterAchievements = createAchievements('start', [
   ['first-win', 'First Win', 'Win a game. Any game.', 'trophy', 1, totalWins],
   ['hot-streak', 'Hot Streak', 'Play 7 days in a row.', 'flame', 7, sumCounters('streak')],
@@ -43,7 +43,6 @@ const challengeWins = sumCounters('challengesWon');
 const giftsSent = sumCounters('giftsSent');
 const itemsOwned = sumCounters('itemsOwned');
 
-/** Achievements for playing with friends, for tournaments and for the shop. */
 export const socialAchievements: readonly AchievementRule[] = [
   ...createAchievements('social', [
     ['friend-1', 'Good Company', 'Make a friend.', 'user-plus', 1, sumCounters('friends')],
@@ -86,7 +85,6 @@ const rightAnswers = sumCounters('right');
 const playerLevel = sumCounters('level');
 const survivalRun = sumCounters('survivalRun');
 
-/** Achievements for streaks, games, right answers, levels and survival. */
 export const progressAchievements: readonly AchievementRule[] = [
   ...createAchievements('streak', [
     ['streak-3', 'Warming Up', 'Play 3 days in a row.', 'flame', 3, longestStreak],
@@ -125,10 +123,9 @@ export const progressAchievements: readonly AchievementRule[] = [
   ]),
 ];
 
-/** Right answers in a main category that earn its achievement. */
 const rightAnswersForPlace = 50;
 
-/** Achievement names by category slug; each alludes to the landmark on the map. */
+/** Keyed by category slug. Each name alludes to the landmark on the map. */
 const placeAchievementNames: Readonly<Record<string, string>> = {
   general: 'Crossroads Regular',
   entertainment: 'Under the Big Top',
@@ -145,7 +142,6 @@ const placeAchievementNames: Readonly<Record<string, string>> = {
 
 export const formatPlaceDescription = (place: string) => `Give ${rightAnswersForPlace} right answers in ${place}.`;
 
-/** One achievement for each built-in main category. */
 export const placeAchievements: readonly AchievementRule[] = challengePlaces.map(({ id, slug, name }) => ({
   id: `place-${slug}`,
   name: placeAchievementNames[slug] ?? name,

@@ -23,7 +23,7 @@ export type Counter =
   | 'legendaryItems'
   | `place-${number}`;
 
-/** A player's counters; a missing counter is 0. */
+/** A missing counter is 0. */
 export type Counters = Readonly<Partial<Record<Counter, number>>>;
 
 /** An update of one counter: an amount to add, or a value that is stored if it is a new best. */
@@ -45,7 +45,7 @@ export function addGains(counters: Counters, gains: readonly CounterGain[]): Cou
   return isChanged ? after : counters;
 }
 
-/** In the order of the profile. `start`: the first six (rules 2.15). */
+/** `start`: the first six (rules 2.15). */
 export const achievementGroups = [
   'start',
   'streak',
@@ -67,10 +67,9 @@ export interface AchievementRule {
   readonly group: AchievementGroup;
   /** The name of an icon, or `place-` and the slug of a main category for its landmark. */
   readonly icon: string;
-  /** The main category that the achievement belongs to. */
   readonly placeId?: number;
   readonly target: number;
-  /** Returns the progress towards the target; the value may exceed it. */
+  /** The value may exceed the target. */
   readonly measure: (counters: Counters) => number;
 }
 

@@ -2,28 +2,24 @@ import type { Mode } from '../game/rules.ts';
 import type { TracedAnswer } from '../game/trace.ts';
 import type { CounterGain } from './achievement.ts';
 
-/** Time limit of a quick answer (Speed Demon), in milliseconds. */
 const quickMs = 3_000;
-/** Minimum number of questions of a perfect game. */
 const perfectLength = 10;
 
-/** The fields of a finished game that achievements depend on. */
 export interface CountedGame {
   readonly mode: Mode;
   readonly questionsAnswered: number;
   readonly questionsCorrect: number;
   readonly isSuccess: boolean;
   readonly hasSkipped: boolean;
-  /** Closed questions with their main categories; empty for a game that began on an older release. */
+  /** Empty for a game that began on an older release. */
   readonly answers: readonly TracedAnswer[];
-  /** Streak days and level after the game. */
+  /** After the game. */
   readonly streak: number;
   readonly level: number;
-  /** Whether the game completed the daily challenge. */
   readonly hasCompletedChallenge: boolean;
 }
 
-/** Returns the counter updates of a finished game. Wins of contests are counted when the contest is decided. */
+/** Wins of contests are counted when the contest is decided. */
 export function getGameGains(game: CountedGame): CounterGain[] {
   const right = game.answers.filter(({ outcome }) => outcome === 'right');
   const isSurvival = game.mode === 'survival';

@@ -5,7 +5,7 @@ import { starterAchievements } from './achievement-list.ts';
 import { progressAchievements } from './achievement-list.ts';
 import { placeAchievements } from './achievement-list.ts';
 
-/** Every achievement, in the order of the profile (rules 2.15). */
+/** See rules 2.15. */
 export const achievements: readonly AchievementRule[] = [
   ...starterAchievements,
   ...progressAchievements,
@@ -22,15 +22,11 @@ export function findAchievement(id: string): AchievementRule | undefined {
 
 const isReached = ({ measure, target }: AchievementRule, counters: Counters) => measure(counters) >= target;
 
-/**
- * Returns the ids of achievements that the counters reach and the player does not have yet. An achievement is never
- * revoked and never unlocked twice.
- */
+/** An achievement is never revoked and never unlocked twice. */
 export function listNewlyUnlocked(counters: Counters, had: ReadonlySet<string>): string[] {
   return achievements.filter((rule) => !had.has(rule.id) && isReached(rule, counters)).map(({ id }) => id);
 }
 
-/** An achievement with the player's progress. */
 export interface AchievementView extends Omit<AchievementRule, 'measure'> {
   readonly group: AchievementGroup;
   readonly progress: number;

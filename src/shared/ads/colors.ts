@@ -1,4 +1,3 @@
-/** CSS color names that an ad may use. */
 const colorNames: ReadonlySet<string> = new Set(
   `aqua azure beige bisque black blue brown chocolate coral cornsilk crimson cyan darkblue darkcyan darkgray darkgreen
   darkgrey darkmagenta darkorange darkred darkslateblue darkslategray dimgray dimgrey dodgerblue firebrick forestgreen
@@ -10,9 +9,7 @@ const colorNames: ReadonlySet<string> = new Set(
   wheat white whitesmoke yellow`.split(/\s+/),
 );
 
-/** Maximum length of a color or gradient, in characters. */
 const maxColorLength = 300;
-/** Maximum number of color stops in a gradient. */
 const maxStops = 8;
 
 /** A number in a color, such as `255`, `50%` or `120deg`; limited to five digits. */
@@ -32,7 +29,6 @@ const isHue = (text: string) => isNumber(text) || isAngle(text);
 
 type Channel = (text: string) => boolean;
 
-/** Supported color functions with the allowed format of each of their three channels. */
 const channelChecks: Readonly<Record<string, readonly [Channel, Channel, Channel]>> = {
   rgb: [isAmount, isAmount, isAmount],
   rgba: [isAmount, isAmount, isAmount],
@@ -41,7 +37,7 @@ const channelChecks: Readonly<Record<string, readonly [Channel, Channel, Channel
   oklch: [isAmount, isAmount, isHue],
 };
 
-/** Parses `name(inside)`; returns null for anything else. */
+/** Returns null for anything else. */
 function parseCall(text: string): { readonly name: string; readonly inside: string } | null {
   const open = text.indexOf('(');
   if (open < 1 || !text.endsWith(')')) {
@@ -50,7 +46,7 @@ function parseCall(text: string): { readonly name: string; readonly inside: stri
   return { name: text.slice(0, open), inside: text.slice(open + 1, -1) };
 }
 
-/** Splits `text` at each `mark` outside parentheses; returns null when the parentheses do not match. */
+/** Returns null when the parentheses do not match. */
 function splitOutsideParentheses(text: string, mark: string): readonly string[] | null {
   const parts = [''];
   let depth = 0;
@@ -99,7 +95,6 @@ function isSide(text: string): boolean {
   return to === 'to' && named.length > 0 && named.every((side) => sides.has(side)) && upright <= 1 && across <= 1;
 }
 
-/** Matches a color with its optional position in the gradient, in percent. */
 function isStop(text: string): boolean {
   const parts = splitOutsideParentheses(text, ' ')?.filter((part) => part !== '') ?? [];
   const place = parts.findIndex((part) => isPercentage(part));

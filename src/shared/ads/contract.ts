@@ -21,9 +21,8 @@ const ad = z
       backgroundColor: z.string(),
       textColor: z.string(),
     }),
-    /** Null for ads that are not rewarded. */
     rewards: z.object({ coins: z.int(), extraTime: z.int(), fiftyFifty: z.int() }).nullable(),
-    /** Rewarded videos that still pay on the player's date; null for other ads. */
+    /** Null for other ads. */
     claimsLeft: z.int().nullable(),
   })
   .meta({ id: 'Ad' });
@@ -52,7 +51,7 @@ const httpsUrl = z
 
 const target = z.union([z.string().refine(isPageAddress), httpsUrl], 'must be a page of the game or an https address');
 
-/** The fields that an administrator edits; `type` is derived from the placement. */
+/** `type` is derived from the placement. */
 const adForm = z
   .strictObject({
     placement: z.enum(adPlacements, `must be one of ${adPlacements.join(', ')}`),
@@ -62,7 +61,7 @@ const adForm = z
     backgroundColor: z.string().max(300).refine(isAdBackground, 'must be a color or a linear gradient'),
     textColor: z.string().max(60).refine(isAdColor, 'must be a color'),
     isActive: z.boolean(),
-    /** Schedule of the ad; null means no limit. */
+    /** Null means no limit. */
     startsAt: instant.nullable(),
     endsAt: instant.nullable(),
   })
@@ -90,7 +89,6 @@ const managedAd = z
     /** Views by signed-in players who consented; for a rewarded ad, the number of videos started. */
     views: z.int(),
     clicks: z.int(),
-    /** Paid claims of a rewarded ad. */
     claims: z.int(),
   })
   .meta({ id: 'ManagedAd' });
@@ -125,7 +123,6 @@ export const adsContract = contract({
       coins: z.int(),
       extraTime: z.int(),
       fiftyFifty: z.int(),
-      /** The balance after the claim. */
       balance: z.int(),
       claimsLeft: z.int(),
     }),

@@ -5,7 +5,7 @@ export const rewardedVideoMs = 15_000;
 /** Progress bar of the video dialog: it advances by 0.67 of 100 every 100 ms (rules 4.7). */
 export const videoProgressStep = 0.67;
 export const videoProgressStepMs = 100;
-/** Default number of rewarded videos that pay per player date (rules M18); the settings can change it. */
+/** The settings can change it (rules M18). */
 export const rewardedVideosPerDay = 5;
 /** Reward of a video: 50 coins by default (the settings can change it), 1 Extra Time and 1 50/50 (rules M8). */
 export const videoReward: { readonly coins: Coins; readonly extraTime: number; readonly fiftyFifty: number } = {
@@ -14,7 +14,6 @@ export const videoReward: { readonly coins: Coins; readonly extraTime: number; r
   fiftyFifty: 1,
 };
 
-/** Ad slots of the game; the second slot of the home screen has its own placement. */
 export const adPlacements = ['home', 'home-end', 'leaderboard', 'shop', 'rewarded'] as const;
 
 export type AdPlacement = (typeof adPlacements)[number];
@@ -26,7 +25,7 @@ export const adStates = ['showing', 'scheduled', 'over', 'stopped'] as const;
 
 export type AdState = (typeof adStates)[number];
 
-/** Returns the state of an ad at an instant. An ad that was stopped stays stopped whatever its dates are. */
+/** An ad that was stopped stays stopped whatever its dates are. */
 export function getAdState(
   ad: { readonly isActive: boolean; readonly startsAt: Date | null; readonly endsAt: Date | null },
   now: Date,
@@ -36,19 +35,18 @@ export function getAdState(
   return ad.startsAt && ad.startsAt > now ? 'scheduled' : 'showing';
 }
 
-/** Whether a video may be claimed now, measured by the server's clock (rules M17). */
+/** Measured by the server's clock (rules M17). */
 export function isVideoOver(beganAt: Date, now: Date): boolean {
   return now.getTime() - beganAt.getTime() >= rewardedVideoMs;
 }
 
-/** Rewarded videos that still pay on the player's date. */
 export function countClaimsLeft(claimed: number, perDay: number): number {
   return Math.max(0, perDay - claimed);
 }
 
 const gamePathPattern = /^\/(?!\/)[A-Za-z0-9/?=&_#-]{0,100}$/;
 
-/** Whether an address is a path of the game; `//host` is rejected. */
+/** `//host` is rejected. */
 export function isGamePath(address: string): boolean {
   return gamePathPattern.test(address);
 }

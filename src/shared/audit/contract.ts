@@ -16,7 +16,6 @@ const auditEntry = z.object({
   /** The current name, if known: a player's name or the beginning of a question. */
   subjectName: z.string().nullable(),
   action: z.string(),
-  /** Changed fields with their old and new values. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });

@@ -17,7 +17,6 @@ export const avatarItem = z.object({
   rarity: z.enum(rarities),
   /** Owned by everybody; cannot be removed. */
   isStarter: z.boolean(),
-  /** Whether players who do not own it can buy it. */
   isSold: z.boolean(),
   /**
    * The level, or the main category whose place on the map is complete, that unlocks the item; null for bought and free
@@ -28,7 +27,6 @@ export const avatarItem = z.object({
 
 const managedItem = avatarItem
   .extend({
-    /** Number of players who own it. */
     owners: z.int(),
   })
   .meta({ id: 'ManagedAvatarItem' });

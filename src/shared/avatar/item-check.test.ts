@@ -9,7 +9,6 @@ const mains = new URL('../../../content/categories.json', import.meta.url);
 const places = (JSON.parse(readFileSync(mains, 'utf8')) as { id: number }[]).map(({ id }) => id);
 const listFaults = (items: readonly CatalogueItem[]) => validateAvatarItems(items, places);
 
-/** Returns the catalog with the first matching item changed. */
 function changeFirstItem(which: (item: CatalogueItem) => boolean, change: Partial<CatalogueItem>): CatalogueItem[] {
   const index = catalogue.findIndex(which);
   expect(index).not.toBe(-1);

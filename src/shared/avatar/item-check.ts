@@ -9,7 +9,7 @@ import {
   type Rarity,
 } from './rules.ts';
 
-/** An item in the catalog file (rules 3.9). */
+/** See rules 3.9. */
 export interface CatalogueItem {
   readonly id: number;
   readonly name: string;
@@ -20,7 +20,6 @@ export interface CatalogueItem {
   readonly price: number;
   readonly rarity: Rarity;
   readonly isStarter: boolean;
-  /** Undefined for starters and items that are bought. */
   readonly earnedBy?: EarnedBy;
 }
 
@@ -32,7 +31,7 @@ const priceRanges: Readonly<Record<Rarity, readonly [least: number, most: number
   legendary: [400, 800],
 };
 
-/** The types of each category; only hair, body and background have types (rules 3.9). */
+/** Only hair, body and background have types (rules 3.9). */
 const itemTypes: Readonly<Record<AvatarCategory, readonly (string | null)[]>> = {
   hair: ['style', 'color'],
   eyes: [null],

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Item values that an avatar is drawn from; null for an empty slot. */
 export const avatarLook = z
   .object({
     hairStyle: z.string().nullable(),

@@ -5,14 +5,12 @@ export const rarities = ['common', 'rare', 'epic', 'legendary'] as const;
 export type AvatarCategory = (typeof avatarCategories)[number];
 export type Rarity = (typeof rarities)[number];
 
-/** The level, or the main category whose place on the map is complete, that unlocks an item. */
 export type EarnedBy = { readonly level: number } | { readonly place: number };
 
 /** Every fifth level unlocks one item, up to the last one. */
 export const levelsPerPiece = 5;
 export const lastPieceLevel = 100;
 
-/** Returns the next level that unlocks an item; null beyond the last one. */
 export function getNextPieceLevel(level: number): number | null {
   const next = (Math.floor(level / levelsPerPiece) + 1) * levelsPerPiece;
   return next <= lastPieceLevel ? next : null;
@@ -31,10 +29,9 @@ export const avatarPlaces = [
 
 export type AvatarPlace = (typeof avatarPlaces)[number];
 
-/** Item `value` in each slot; null for an empty slot. */
 export type AvatarLook = Readonly<Record<AvatarPlace, string | null>>;
 
-/** Returns the slot of an item; hair has two, which are distinguished by the item's type. */
+/** Hair has two slots, which are distinguished by the item's type. */
 export function getAvatarPlace(item: { readonly category: AvatarCategory; readonly type: string | null }): AvatarPlace {
   switch (item.category) {
     case 'hair':

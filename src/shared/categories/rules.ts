@@ -1,4 +1,3 @@
-/** The landmarks of main categories with their colors. */
 export const landmarkColors = {
   general: '#60d2cb',
   entertainment: '#dca6e4',

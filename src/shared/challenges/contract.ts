@@ -8,7 +8,6 @@ const challenge = z
   .object({
     id: z.int(),
     status: z.enum(['pending', 'accepted', 'completed', 'declined', 'expired']),
-    /** ISO instants. */
     createdAt: z.string(),
     expiresAt: z.string(),
     decidedAt: z.string().nullable(),
@@ -23,7 +22,6 @@ const challenge = z
     winnerId: z.string().nullable(),
     /** Whether the loser gave up a started game by removing or blocking the winner, or by deleting the account. */
     isForfeit: z.boolean(),
-    /** Whether the caller can play the challenge now. */
     canPlay: z.boolean(),
     /** Whether the caller's game is in progress on some device; its clock is running. */
     isPlaying: z.boolean(),

@@ -1,4 +1,4 @@
-/** Number of questions in a challenge (rules F8). */
+/** See rules F8. */
 export const challengeQuestionCount = 10;
 /** Days until a pending challenge expires; an accepted one gets as many days again. */
 export const challengeDays = 7;
@@ -7,10 +7,8 @@ export const challengeDays = 7;
  * `until`.
  */
 export const answerReminderHours = { after: 24, until: 36 } as const;
-/** Maximum number of undecided challenges between a player and one friend. */
 export const maxOpenChallengesPerFriend = 5;
 
-/** The result of a player's game in a contest. */
 export interface PlayedGame {
   readonly score: number;
   readonly correct: number;
@@ -22,7 +20,7 @@ export interface PlayedGame {
 
 export type Side = 'challenger' | 'challenged';
 
-/** The state that decides a challenge. Instants are milliseconds since the epoch. */
+/** Instants are milliseconds since the epoch. */
 export interface ChallengeState {
   readonly status: 'pending' | 'accepted' | 'completed' | 'declined' | 'expired';
   readonly expiresAt: number;

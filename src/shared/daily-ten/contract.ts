@@ -8,10 +8,9 @@ import { tenOutcomes } from './rules.ts';
 
 const outcome = z.enum(tenOutcomes);
 
-/** A finished run. */
 const tenRun = z
   .object({
-    /** One for each of the ten questions, in order. */
+    /** In order. */
     outcomes: z.array(outcome),
     correct: z.int(),
     /** Played without a time limit: marked as such, and excluded from the percentile. */
@@ -31,13 +30,12 @@ const tenQuestion = z.object({
   question: z.string(),
   correctAnswer: z.string(),
   explanation: z.string().nullable(),
-  /** Attribution of the question; null for our own. */
+  /** Null for our own questions. */
   credit: z.string().nullable(),
-  /** The player's result; null if the player did not play that date. */
+  /** Null if the player did not play that date. */
   outcome: outcome.nullable(),
-  /** The text that was chosen; null if there was none. */
   answer: z.string().nullable(),
-  /** Percentage of ranked players who answered correctly, 0 to 100, rounded; null with fewer than 20 players. */
+  /** Of ranked players, 0 to 100, rounded; null with fewer than 20 players. */
   knownPercent: z.int().nullable(),
 });
 
@@ -46,9 +44,8 @@ const tenDay = z.object({
   /** ISO instant at which the date is over in every time zone and its answers are published. */
   opensAt: z.string(),
   isOpen: z.boolean(),
-  /** Null if the player did not play that date. */
   run: tenRun.nullable(),
-  /** Ranking among the other players; null for a run that is not ranked. */
+  /** Null for a run that is not ranked. */
   standing: standing.nullable(),
   /** Friends who have finished, sorted by right answers in descending order; empty unless the player has a run too. */
   friends: z.array(tenRun.omit({ isRanked: true }).extend({ player: playerSummary })),
@@ -56,7 +53,6 @@ const tenDay = z.object({
   questions: z.array(tenQuestion).nullable(),
 });
 
-/** The Daily Ten: the same ten questions for everybody, once a date. */
 export const dailyTenContract = contract({
   'GET /api/daily-ten': {
     operationId: 'getDailyTen',
@@ -65,11 +61,9 @@ export const dailyTenContract = contract({
     response: z
       .object({
         date: z.string(),
-        /** ISO instant. */
         nextAt: z.string(),
         /** The date of the run in progress, which may be yesterday; null if there is none. */
         openDate: z.string().nullable(),
-        /** The finished run of the date, or null. */
         run: tenRun.nullable(),
       })
       .meta({ id: 'DailyTenState' }),

@@ -29,7 +29,6 @@ export function getTenOpensAt(date: string): Date {
   return new Date(Date.parse(date) + dateOverAfterMs);
 }
 
-/** Returns the latest date that is over in every time zone. */
 export function getLatestOpenTenDate(now: Date): string {
   return new Date(now.getTime() - dateOverAfterMs).toISOString().slice(0, 10);
 }
@@ -65,27 +64,22 @@ export function decodeOutcomes(letters: string): TenOutcome[] {
   return [...letters].map((letter) => tenOutcomes.find((outcome) => outcome.startsWith(letter)) ?? 'missed');
 }
 
-/** The player's rank among the other ranked players who have finished so far. */
 export interface TenStanding {
   readonly others: number;
-  /** Numbers of players with more, as many, and fewer right answers. */
   readonly ahead: number;
   readonly level: number;
   readonly behind: number;
 }
 
-/** Number of players with this many right answers. */
 export interface TenCount {
   readonly correct: number;
   readonly players: number;
 }
 
-/** Removes the player's own run from the counts. */
 export function excludeOwnRun(own: number, all: readonly TenCount[]): TenCount[] {
   return all.map(({ correct, players }) => ({ correct, players: correct === own ? players - 1 : players }));
 }
 
-/** Ranks a number of right answers among the others. */
 export function calculateStanding(correct: number, others: readonly TenCount[]): TenStanding {
   const sum = (is: (other: number) => boolean) =>
     others.filter((count) => is(count.correct)).reduce((total, { players }) => total + players, 0);
@@ -93,7 +87,7 @@ export function calculateStanding(correct: number, others: readonly TenCount[]):
   return { others: ahead + level + behind, ahead, level, behind };
 }
 
-/** Percentage of players who answered a question correctly, rounded; null with too few players. */
+/** Rounded; null with too few players. */
 export function calculateKnownPercent({
   known,
   players,
@@ -104,7 +98,7 @@ export function calculateKnownPercent({
   return players < minPercentilePlayers ? null : Math.round((known / players) * 100);
 }
 
-/** Percentage of the others with fewer right answers, rounded down; null with too few players. */
+/** Of players with fewer right answers, rounded down; null with too few players. */
 export function calculatePercentile({ others, behind }: TenStanding): number | null {
   return others < minPercentilePlayers ? null : Math.floor((behind / others) * 100);
 }

@@ -1,4 +1,3 @@
-/** A main category that a challenge may ask for. */
 export interface ChallengePlace {
   readonly id: number;
   readonly slug: string;

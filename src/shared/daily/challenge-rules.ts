@@ -1,7 +1,6 @@
 import type { Mode } from '../game/rules.ts';
 import type { TracedAnswer } from '../game/trace.ts';
 
-/** The fields of a finished game that challenges are measured by. */
 export interface FinishedGame {
   readonly mode: Mode;
   /** 1, 2, 5, 10, or 0 with time off. */
@@ -10,7 +9,6 @@ export interface FinishedGame {
   readonly stars: number;
   readonly isSuccess: boolean;
   readonly hasUsedPowerUps: boolean;
-  /** Closed questions with their main categories. */
   readonly answers: readonly TracedAnswer[];
 }
 
@@ -38,7 +36,6 @@ function getLongestRun(game: FinishedGame): number {
   return longest;
 }
 
-/** Counts right answers before the first mistake. */
 function countOpeningRun(game: FinishedGame): number {
   const first = game.answers.findIndex(isMistake);
   return countRight(first === -1 ? game : { ...game, answers: game.answers.slice(0, first) });
@@ -53,7 +50,6 @@ function countQuickRight(game: FinishedGame): number {
   return countRight(game, (answer) => answer.usedMs <= within);
 }
 
-/** Counts main categories with a right answer. */
 function countPlaces(game: FinishedGame): number {
   return new Set(game.answers.filter(({ outcome }) => outcome === 'right').map(({ categoryId }) => categoryId)).size;
 }
@@ -66,12 +62,10 @@ function isFullGame(game: FinishedGame): boolean {
 
 const isWin = (game: FinishedGame) => game.isSuccess && isFullGame(game);
 
-/** Whether a normal game ended without losing a life. */
 function hasEveryLife(game: FinishedGame): boolean {
   return game.mode === 'normal' && isFullGame(game) && countMistakes(game) === 0;
 }
 
-/** Whether a normal game was won with a number of lost lives in this range. */
 function isWonWithLivesLost(game: FinishedGame, leastLost: number, mostLost: number): boolean {
   const count = countMistakes(game);
   return game.mode === 'normal' && isWin(game) && count >= leastLost && count <= mostLost;
@@ -83,9 +77,9 @@ export interface ChallengeKind {
   /** `game`: the best game of the date counts. `day`: the games of the date are added up. */
   readonly scope: 'game' | 'day';
   readonly target: number;
-  /** The text shown to players; `place` is the category of the day, if the kind has one. */
+  /** `place` is the category of the day, if the kind has one. */
   readonly describe: (place: string) => string;
-  /** Returns the progress that a finished game adds; `categoryId` is the category of the day. */
+  /** `categoryId` is the category of the day. */
   readonly measure: (game: FinishedGame, categoryId: number) => number;
   readonly hasCategory?: true;
 }

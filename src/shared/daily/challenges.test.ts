@@ -18,7 +18,6 @@ import { shiftDate } from './streak.ts';
 const kinds = challengeGroups.flat();
 const twentyYears = Array.from({ length: 7_305 }, (_, day) => shiftDate('2026-01-01', day));
 
-/** A new player's game of ten questions: two minutes, no power-ups, level 1. */
 function createGame(change: Partial<FinishedGame> = {}, words = 'rrrrrrrrrr'): FinishedGame {
   const outcomes = { r: 'right', w: 'wrong', t: 'timeout', s: 'skipped' } as const;
   return {

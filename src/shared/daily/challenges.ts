@@ -4,14 +4,13 @@ import { type ChallengePlace, challengePlaces } from './challenge-places.ts';
 import type { FinishedGame } from './challenge-rules.ts';
 import { shiftDate } from './streak.ts';
 
-/** The challenge of a date; it is the same for every player (rules Y10). */
+/** The challenge is the same for every player (rules Y10). */
 export interface Challenge {
   readonly date: string;
   readonly kind: string;
   readonly scope: ChallengeKind['scope'];
   readonly target: number;
   readonly description: string;
-  /** The category of the day, if the challenge has one. */
   readonly place: ChallengePlace | null;
 }
 
@@ -96,7 +95,6 @@ export function createChallengeCalendar(
 
 const toDayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs;
 
-/** Returns the challenge of a date in a calendar without changes. */
 export const getDefaultChallenge = createChallengeCalendar([]);
 
 /**

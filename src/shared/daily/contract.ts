@@ -3,7 +3,6 @@ import { contract } from '../kernel/contract.ts';
 import { expectedPrice } from '../shop/contract.ts';
 import { maxFreezes } from './rules.ts';
 
-/** The challenge of the player's date; it is the same for every player. */
 const dailyChallenge = z
   .object({
     /** `YYYY-MM-DD`. */
@@ -12,7 +11,6 @@ const dailyChallenge = z
     description: z.string(),
     /** `game`: the best game counts. `day`: games are added up. */
     scope: z.enum(['game', 'day']),
-    /** Null unless the challenge asks for a main category. */
     categorySlug: z.string().nullable(),
     categoryId: z.int().nullable(),
     rewardCoins: z.int(),
@@ -27,7 +25,6 @@ const challengeProgress = z
     completed: z.boolean(),
     progress: z.int(),
     target: z.int(),
-    /** ISO instant. */
     completedAt: z.string().nullable(),
     nextAt: z.string(),
   })
@@ -63,9 +60,7 @@ const challengeSwitches = z
         isOn: z.boolean(),
       }),
     ),
-    /** Minimum number of kinds that must stay switched on. */
     leastKinds: z.int(),
-    /** The first date on which a change made now takes effect. */
     changesFrom: z.string(),
     /** Today (UTC) and the following dates. */
     coming: z.array(z.object({ date: z.string(), kind: z.string(), description: z.string() })),

@@ -14,7 +14,6 @@ interface Case {
   readonly today: string;
   readonly frozen?: readonly string[];
   readonly freezes?: number;
-  /** The stored streak, when it differs from the one that the dates give. */
   readonly current?: number;
 }
 

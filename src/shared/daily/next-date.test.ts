@@ -28,7 +28,6 @@ const createState = (inZone: string): DateState => ({
   lastDate: null,
 });
 
-/** A pending change of zone, as the profile stores it. */
 function createPendingMove(from: string, to: string, now: Date): DateState {
   const pendingFrom = getNextMidnight(from, now);
   return { zone: from, pendingZone: to, pendingFrom, lastDate: getPlayerDate(createState(from), now).date };

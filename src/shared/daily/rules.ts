@@ -1,6 +1,6 @@
 import { type Coins, coins } from '../kernel/coins.ts';
 
-/** Default coins for the daily challenge, paid once per date (rules M7); the settings can change it. */
+/** Paid once per date (rules M7); the settings can change it. */
 export const challengeReward: Coins = coins(50);
 /**
  * Freeze limits: how many a player can hold, how many streak days earn one, and the default price (rules Y7, Y8); the
@@ -14,7 +14,5 @@ export const freezePrice = 100;
  * predictable (rules Y11).
  */
 export const minKinds = 8;
-/** Streak lengths that are celebrated, in days. */
 export const streakMilestones: readonly number[] = [3, 7, 14, 30, 100];
-/** Number of dates in the streak calendar. */
 export const calendarDays = 42;

@@ -11,7 +11,6 @@ export interface Streak {
 
 export const noStreak: Streak = { current: 0, longest: 0, lastPlayedDate: null };
 
-/** Moves a `YYYY-MM-DD` date by a number of days. */
 export function shiftDate(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
@@ -32,7 +31,7 @@ export function listStreakLengths(playedDates: readonly string[], neutralDates: 
   return streaks;
 }
 
-/** Calculates the streak from the played, skipped and frozen dates; a pure function. */
+/** Pure function. */
 export function calculateStreak(
   playedDates: readonly string[],
   skippedDates: ReadonlySet<string>,
@@ -46,7 +45,6 @@ export function calculateStreak(
   };
 }
 
-/** Whether all dates between two dates are neutral. */
 function isNextDate(earlier: string, later: string, neutralDates: ReadonlySet<string>): boolean {
   let date = shiftDate(earlier, 1);
   while (date < later && neutralDates.has(date)) date = shiftDate(date, 1);
@@ -65,11 +63,11 @@ export interface StreakDates {
   readonly played: ReadonlySet<string>;
   readonly frozen: ReadonlySet<string>;
   readonly skipped: ReadonlySet<string>;
-  /** The first date ever played; null for a player who has not played yet. */
+  /** Null for a player who has not played yet. */
   readonly first: string | null;
 }
 
-/** Returns the latest dates with their states, in ascending order; the player's current date is last. */
+/** In ascending order; the player's current date is last. */
 export function createStreakCalendar(today: string, days: number, dates: StreakDates): StreakDay[] {
   return Array.from({ length: days }, (_, index) => {
     const date = shiftDate(today, index + 1 - days);
@@ -85,16 +83,14 @@ function getDayState(date: string, today: string, { played, frozen, skipped, fir
   return skipped.has(date) ? 'skipped' : 'missed';
 }
 
-/** Returns the next streak milestone, in days; null beyond the last one. */
+/** Null beyond the last milestone. */
 export function findNextMilestone(current: number): number | null {
   return streakMilestones.find((days) => days > current) ?? null;
 }
 
-/** Outcome of the missed dates before a date. */
 export interface MissedDates {
-  /** Dates covered by a freeze; each uses one. */
+  /** Each date uses one freeze. */
   readonly covered: readonly string[];
-  /** Remaining freezes. */
   readonly freezes: number;
   readonly isBroken: boolean;
 }
@@ -122,12 +118,12 @@ export function coverMissedDates(
   return { covered, freezes: heldFreezes - covered.length, isBroken: false };
 }
 
-/** Number of freezes earned by streaks of these lengths: one for each 7 days. */
+/** One for each 7 days. */
 export function countEarnedFreezes(streaks: readonly number[]): number {
   return streaks.reduce((sum, days) => sum + Math.floor(days / daysForFreeze), 0);
 }
 
-/** Number of freezes held after more were earned; freezes over the limit are lost. */
+/** Freezes over the limit are lost. */
 export function addEarnedFreezes(heldFreezes: number, earned: number): number {
   return Math.min(maxFreezes, heldFreezes + earned);
 }
@@ -137,11 +133,9 @@ export interface UndisclosedGame {
   readonly gameId: number;
   /** The player's date, `YYYY-MM-DD`. */
   readonly date: string;
-  /** When the game was closed. */
   readonly at: Date;
 }
 
-/** A player's stored dates, up to the last played one. */
 interface StreakRecord {
   /** In ascending order. */
   readonly played: readonly string[];

@@ -11,7 +11,6 @@ const toProbability = (logit: number) => 1 / (1 + Math.exp(-logit));
 
 /** Logit of the average player's probability of a right answer. */
 const averageLogits: Record<Difficulty, number> = { easy: 1.4, medium: 0.4, hard: -0.4 };
-/** Applied to canaries that are much harder than their label. */
 const hardCanaryPenalty = 1.3;
 const labels: readonly Difficulty[] = [
   'easy',
@@ -26,7 +25,6 @@ const labels: readonly Difficulty[] = [
   'hard',
 ];
 
-/** Simulates the answers of `shown` other players of average skill. */
 function playOthers(probability: number, shown: number) {
   const right = Array.from({ length: shown }, drawUnit).filter((drawn) => drawn < probability).length;
   return { shown, right };

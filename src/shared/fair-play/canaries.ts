@@ -22,7 +22,6 @@ export interface Results {
  */
 type AnswerGroup = readonly [answers: number, right: number, expected: number];
 
-/** Compares a player's answers to canaries with the same player's answers to public questions. */
 export interface CanaryTest {
   /** Public questions by difficulty label and by main category. */
   readonly groups: Readonly<Record<string, AnswerGroup>>;
@@ -38,10 +37,9 @@ export interface CanaryTest {
 
 export const noCanaries: CanaryTest = { groups: {}, answers: 0, right: 0, hard: 0, ratio: 0 };
 
-/** Minimum number of other players; a question with fewer is not evaluated. */
+/** A question with fewer is not evaluated. */
 const minOthers = 5;
 const minOthersOfCanary = 10;
-/** Minimum number of public questions in a label or category for calculating a lead. */
 const minGroup = 30;
 /** Even the best players miss one canary in 20. */
 const maxProbability = 0.95;
@@ -98,7 +96,6 @@ function getLead(group: AnswerGroup | undefined): number {
   return Math.max(0, toLogit(getLowShare(right, answers)) - toLogit(clampShare(expected / answers)));
 }
 
-/** Lower bound of the Wilson score interval. */
 function getLowShare(right: number, count: number): number {
   const share = right / count;
   const middle = share + margin ** 2 / (2 * count);

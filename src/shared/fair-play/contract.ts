@@ -10,16 +10,13 @@ const finding = {
   signal: z.enum(signals),
   answers: z.int(),
   right: z.int(),
-  /** Right answers to hard questions. */
   hard: z.int(),
 };
 
 const ownFlag = z.object({
   ...finding,
   state: z.enum(['open', 'confirmed']),
-  /** ISO instant. */
   createdAt: z.string(),
-  /** Null while the player has not appealed. */
   appeal: z.string().nullable(),
   /** The moderator's message to the player; null if there is none. */
   words: z.string().nullable(),
@@ -39,7 +36,6 @@ const flag = z.object({
   appealedAt: z.string().nullable(),
   decidedAt: z.string().nullable(),
   words: z.string().nullable(),
-  /** Number of this player's earlier flags that were cleared. */
   clearedBefore: z.int(),
 });
 

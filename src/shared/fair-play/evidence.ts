@@ -16,7 +16,6 @@ export interface TimedAnswer {
   readonly usedMs: number;
 }
 
-/** Minimum number of answers for judging the times of a game. */
 export const minTimedAnswers = 8;
 
 /**
@@ -30,7 +29,7 @@ function getDemand({ difficulty, characters }: TimedAnswer): number {
   return 0.5 * Math.log(Math.max(characters, 1)) + 0.2 * difficulties.indexOf(difficulty);
 }
 
-/** Spearman's rank correlation of demand and time; null when all questions demand the same. */
+/** Spearman's rank correlation; null when all questions demand the same. */
 export function correlateTimesWithDemand(answers: readonly TimedAnswer[]): number | null {
   const demands = rankValues(answers.map(getDemand));
   const times = rankValues(answers.map(({ usedMs }) => usedMs));
@@ -82,7 +81,6 @@ export const flagThreshold = Math.log(1e9);
 export const maxFromTimes = Math.log(1e3);
 export const minFromAnswers = flagThreshold - maxFromTimes;
 
-/** Probability of a right answer of the bot in the long test. */
 const longTestBotProbability = 0.98;
 
 /** An answer to a question that the player had not met before. */
@@ -95,7 +93,6 @@ export interface JudgedAnswer extends JudgedQuestion, TimedAnswer {
   readonly isTimed: boolean;
   /** Canaries are used in the canary test only. */
   readonly isCanary?: boolean;
-  /** Results of other players for the question; undefined if unknown. */
   readonly others?: Results;
 }
 

@@ -19,7 +19,6 @@ export interface ExpertStrength {
   readonly right: Readonly<Record<Difficulty, number>>;
 }
 
-/** The properties of a question that determine the probability of a right answer. */
 export interface JudgedQuestion {
   readonly mainCategoryId: number;
   readonly difficulty: Difficulty;
@@ -42,7 +41,6 @@ export function getExpertProbability(
  */
 export type CategoryRatios = Readonly<Record<string, readonly number[]>>;
 
-/** Adds one answer. `botProbability` is the bot's probability of a right answer. */
 export function addAnswerToRatios(
   ratios: CategoryRatios,
   question: JudgedQuestion,

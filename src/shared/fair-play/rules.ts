@@ -13,11 +13,9 @@ export type FlagState = (typeof flagStates)[number];
 export const flagDecisions = ['cleared', 'confirmed'] as const;
 export type FlagDecision = (typeof flagDecisions)[number];
 
-/** Maximum lengths of an appeal and of a moderator's message, in characters. */
 export const maxAppealLength = 1_000;
 export const maxDecisionWords = 300;
 
-/** Describes a finding for the player and for moderators. */
 export function describeFinding(finding: {
   readonly signal: Signal;
   readonly answers: number;

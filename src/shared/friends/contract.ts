@@ -5,16 +5,13 @@ import { idText } from '../kernel/field-schemas.ts';
 import { minSearchLength } from './rules.ts';
 
 const friend = playerSummary.extend({
-  /** ISO instant at which the friendship began. */
   since: z.string(),
-  /** Points of the current week. */
   weekPoints: z.int(),
 });
 
 const friendRequest = z
   .object({
     id: z.int(),
-    /** ISO instant. */
     createdAt: z.string(),
     requester: playerSummary,
   })
@@ -22,7 +19,6 @@ const friendRequest = z
 
 const sentRequest = z.object({ id: z.int(), createdAt: z.string(), receiver: playerSummary });
 
-/** The relation of the caller to a player. */
 const relation = z.enum(['self', 'friend', 'sent', 'received', 'none', 'blocked']);
 
 const relationState = z.object({ relation }).meta({ id: 'RelationState' });
@@ -31,7 +27,6 @@ const foundPlayer = playerSummary.extend({ relation });
 
 const playerParams = z.strictObject({ id: playerIdText });
 const requestParams = z.strictObject({ id: idText });
-/** Code of an invite link. */
 export const inviteCode = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/, 'is not an invite');
 
 const profile = playerSummary.extend({
@@ -45,16 +40,14 @@ const profile = playerSummary.extend({
   longestStreak: z.int(),
   /** ISO code; null if the player hides the country. */
   country: z.string().nullable(),
-  /** ISO instant. */
   memberSince: z.string(),
   relation,
-  /** The pending friend request between the two; null if there is none. */
   requestId: z.int().nullable(),
-  /** Unlocked achievements, newest first. */
+  /** Newest first. */
   achievements: z.array(
     z.object({ id: z.string(), name: z.string(), description: z.string(), icon: z.string(), unlockedAt: z.string() }),
   ),
-  /** Decided challenges between the two, from the caller's perspective; null for the caller's own profile. */
+  /** From the caller's perspective; null for the caller's own profile. */
   headToHead: z.object({ won: z.int(), lost: z.int(), drawn: z.int() }).nullable(),
 });
 

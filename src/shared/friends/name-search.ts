@@ -7,18 +7,17 @@ const maxLongWords = 3;
 /** Typo variants are compared with beginnings of names of this length. */
 const typoLengths = { least: 4, most: 16 };
 
-/** Splits a folded name into words of letters and digits. */
 export function splitWords(name: string): string[] {
   return name.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Returns the words that a trigram index can search, the longest first. */
+/** The longest word comes first. */
 export function listLongWords(name: string): string[] {
   const long = splitWords(name).filter((word) => [...word].length >= minWordLength);
   return long.sort((first, other) => other.length - first.length).slice(0, maxLongWords);
 }
 
-/** Returns the word for the similarity search; undefined when none is long enough. */
+/** Returns undefined when no word is long enough. */
 export function findSimilarityWord(name: string): string | undefined {
   return listLongWords(name).find((word) => [...word].length >= minSimilarityLength);
 }

@@ -1,6 +1,5 @@
-/** Minimum length of a search text, in characters (rules F4). */
+/** See rules F4. */
 export const minSearchLength = 3;
-/** Maximum number of search results. */
 export const searchLimit = 20;
 /** Similar names are added when fewer than this many exact matches are found. */
 export const similarNamesBelow = 5;
@@ -9,9 +8,8 @@ export const similarNamesBelow = 5;
  * player.
  */
 export const maxFriends = 500;
-/** Maximum number of friend requests within 24 hours, including withdrawn ones. */
+/** Includes withdrawn requests. */
 export const maxRequestsPerDay = 30;
-/** Maximum number of unanswered requests of a player. */
 export const maxPendingRequests = 50;
 /** Maximum number of requests or blocked players in a list. */
 export const listLimit = 200;

@@ -10,7 +10,7 @@ export const firstAllowanceMs = 5_000;
 export const lateAnswerToleranceMs = 60_000;
 export const maxLateAnswers = 2;
 
-/** The running clock of a question. All instants are milliseconds since the epoch, by the database's clock. */
+/** Instants are milliseconds since the epoch, by the database's clock. */
 export interface QuestionClock {
   /** Start of the clock, which may be in the future; null while a player with manual advance has not continued. */
   readonly startedAt: number | null;
@@ -26,7 +26,7 @@ export interface Pause {
   readonly boundMs: number;
 }
 
-/** Returns the time limit of a new question; null with time off (factor 0). */
+/** Null with time off (factor 0). */
 export function getTimeLimitMs(timeFactor: number): number | null {
   return timeFactor === 0 ? null : timePerQuestionMs * timeFactor;
 }
@@ -40,7 +40,7 @@ export function isClockStopped(pause: Pause | null, now: number): boolean {
   return pause !== null && now - pause.since < pause.boundMs;
 }
 
-/** Returns the time that the question has been running, without pauses; negative before the clock starts. */
+/** Without pauses; negative before the clock starts. */
 export function getElapsedMs(clock: QuestionClock, pause: Pause | null, now: number): number | null {
   if (clock.startedAt === null) return null;
   return now - clock.startedAt - clock.pausedMs - (pause ? getCountedPauseMs(pause, now) : 0);

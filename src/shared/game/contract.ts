@@ -16,12 +16,12 @@ const powerUpType = z.enum(['extraTime', 'skipQuestion', 'extraLife', 'fiftyFift
 const closedVerdict = z.object({
   outcome,
   isCorrect: z.boolean(),
-  /** The chosen text; null after a timeout or a skip. */
+  /** Null after a timeout or a skip. */
   answer: z.string().nullable(),
   /** Empty after a skip until the game is closed. */
   correctAnswer: z.string(),
   explanation: z.string().nullable(),
-  /** Attribution of the question; null for our own. */
+  /** Null for our own questions. */
   credit: z.string().nullable(),
   pointsEarned: z.int(),
   /** Seconds. */
@@ -38,7 +38,6 @@ export const playQuestion = z
     id: z.int(),
     categoryId: z.int(),
     question: z.string(),
-    /** Shown with the question; null if there is none. */
     picture: shownPicture.nullable(),
     /** `choice`: four answers. `trueFalse`: True and False, always in this order; no 50/50. */
     kind: z.enum(questionKinds),
@@ -48,11 +47,10 @@ export const playQuestion = z
     ticket: z.string(),
     gameId: z.int(),
     position: z.int(),
-    /** Number of questions in the game; null in survival, which ends with the first wrong answer. */
+    /** Null in survival, which ends with the first wrong answer. */
     total: z.int().nullable(),
     startsInMs: z.number().nullable(),
     timeLimitMs: z.number().nullable(),
-    /** The two answers removed by a 50/50. */
     removedAnswers: z.array(z.string()),
     verdict: closedVerdict.nullable(),
   })
@@ -63,7 +61,6 @@ const timeFactorText = z
   .default('1')
   .transform((factor) => (factor === 'off' ? 0 : Number(factor)));
 
-/** Query parameters shared by all deals. */
 export const dealOptions = z.strictObject({
   timeFactor: timeFactorText,
   /** Leaves the game that is open elsewhere, like "Quit Game" (rules G5). */
@@ -77,7 +74,7 @@ export const dealQuery = dealOptions.extend({
   /** Any other count than 10 is a warm-up. */
   count: countText(1, maxQuestionCount).default(wholeGameCount),
   gameMode: gameMode.default('normal'),
-  /** Restricts the deal to one difficulty, which makes it a warm-up. */
+  /** Makes the deal a warm-up. */
   difficulty: difficulty.optional(),
   /**
    * Deals the questions of this challenge, once; both players get the same ones. Only in the call of the challenge's
@@ -90,7 +87,7 @@ const attempt = z.strictObject({
   ticket,
   questionId: id,
   categoryId: id.nullable().optional(),
-  /** The chosen text; null when time ran out. */
+  /** Null when time ran out. */
   answer: z.string().max(500).nullable(),
   /** Ignored: the server decides. */
   isCorrect: z.boolean().optional(),
@@ -105,7 +102,7 @@ export const verdict = z.object({
   isCorrect: z.boolean(),
   correctAnswer: z.string(),
   explanation: z.string().nullable(),
-  /** Attribution of the question; null for our own. */
+  /** Null for our own questions. */
   credit: z.string().nullable(),
   pointsEarned: z.int(),
   score: z.int(),
@@ -165,7 +162,6 @@ export const gameResult = z
         progress: z.int(),
         target: z.int(),
         rewardCoins: z.int(),
-        /** Whether this game completed the challenge and was paid the reward. */
         justCompleted: z.boolean(),
       })
       .nullable(),
@@ -194,7 +190,6 @@ const submission = z.strictObject({
   powerUpsUsed: z.array(powerUpType).max(500).optional(),
 });
 
-/** Everything a client needs to continue after a reload. */
 export const gameState = z
   .object({
     gameId: z.int(),
@@ -221,14 +216,12 @@ export const gameState = z
   })
   .meta({ id: 'GameState' });
 
-/** A finished game for review. */
 const pastGame = z.object({
   gameId: z.int(),
   gameMode,
   categoryId: z.int().nullable(),
   /** Null for quick play and survival. */
   category: z.string().nullable(),
-  /** ISO instant. */
   completedAt: z.string(),
   isWhole: z.boolean(),
   /** False for a game that was left early. */
@@ -254,25 +247,20 @@ export const openGame = z
     position: z.int(),
     /** Null in survival. */
     total: z.int().nullable(),
-    /** The challenge that the game is played for. */
     challengeId: z.int().nullable(),
-    /** The match that the game is played for. */
     match: z.object({ tournamentId: z.int(), matchId: z.int() }).nullable(),
   })
   .meta({ id: 'OpenGame' });
 
-/** Number of questions of a category that the player has met. */
 const metCount = z.object({
   categoryId: z.int(),
   /** Questions that can be dealt, including those of subcategories. */
   questions: z.int(),
-  /** The number of those that were dealt to the player. */
   met: z.int(),
 });
 
 const gameParams = z.strictObject({ id: idText });
 
-/** Error codes shared by all deals. */
 export const dealErrors = ['gameRunning', 'questionNotReady', 'tooManyDeals'] as const;
 
 export const gameContract = contract({

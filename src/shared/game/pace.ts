@@ -11,7 +11,7 @@ export function toPaceLetter(isRight: boolean, usedMs: number): string {
   return usedMs < implausibleMedianMs ? letter.toUpperCase() : letter;
 }
 
-/** Appends a game's letters to the earlier ones and keeps the last 100. */
+/** Keeps the last 100 letters. */
 export function appendPace(before: string, added: string): string {
   return (before + added).slice(-windowLength);
 }

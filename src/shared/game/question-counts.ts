@@ -1,17 +1,17 @@
 import type { Outcome } from './referee.ts';
 
-/** Answer statistics of a question. A timeout counts as a wrong answer; a skip does not count as an answer. */
+/** A timeout counts as a wrong answer; a skip does not count as an answer. */
 export interface QuestionCount {
   readonly questionId: number;
   /** Number of times the question was dealt and closed, with any outcome. */
   readonly shown: number;
   readonly answered: number;
   readonly answeredRight: number;
-  /** Total milliseconds used for all answers. */
+  /** Total of all answers. */
   readonly usedMs: number;
 }
 
-/** Counts answers by question, sorted by question id. */
+/** Sorted by question id. */
 export function countByQuestion(
   answers: readonly { readonly questionId: number; readonly outcome: Outcome; readonly usedMs: number }[],
 ): QuestionCount[] {

@@ -10,7 +10,6 @@ import {
 
 const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
-/** A deterministic random source. */
 function createRandom(seed = 7) {
   let state = seed;
   return (bound: number) => {

@@ -24,7 +24,6 @@ export interface ScoredAnswer {
   readonly points: number;
   readonly difficulty: 'easy' | 'medium' | 'hard';
   readonly kind: QuestionKind;
-  /** Seconds left on the clock at the answer. */
   readonly remainingSeconds: number;
   /** 1, 2, 5, 10, or 0 with time off. */
   readonly timeFactor: number;
@@ -53,7 +52,7 @@ function getBonusSeconds({ remainingSeconds, timeFactor, wasPaused, maxSeconds }
   return Math.min(Math.max(remainingSeconds, 0), maxSeconds);
 }
 
-/** The part of a game that a verdict reads and updates. Instants are milliseconds since the epoch. */
+/** Instants are milliseconds since the epoch. */
 export interface RunningGame {
   readonly mode: Mode;
   readonly timeFactor: number;
@@ -99,7 +98,6 @@ export interface ClosedQuestion {
   readonly game: RunningGame;
 }
 
-/** Whether no life or no question is left, so that nothing more can be answered. */
 export function hasGameEnded(game: Pick<RunningGame, 'lives' | 'position' | 'questionCount'>): boolean {
   return game.lives === 0 || game.position > game.questionCount;
 }
@@ -110,7 +108,7 @@ export function getPause(game: Pick<RunningGame, 'pausedAt' | 'pausedMs' | 'time
   return { since: game.pausedAt, boundMs };
 }
 
-/** Returns how long the running question has run; null until the next question is requested. */
+/** Null until the next question is requested. */
 export function getRunningElapsedMs(game: RunningGame, now: number): number | null {
   const clock = { startedAt: game.runningStartedAt, limitMs: game.runningLimitMs, pausedMs: game.runningPausedMs };
   return getElapsedMs(clock, getPause(game), now);
@@ -121,7 +119,7 @@ export function isPaused(game: RunningGame, now: number): boolean {
   return isClockStopped(getPause(game), now);
 }
 
-/** Whether the running question's time and tolerance are over. */
+/** Both the time and the tolerance are over. */
 export function isOverdue(game: RunningGame, now: number): boolean {
   const elapsed = getRunningElapsedMs(game, now);
   if (elapsed === null || game.runningLimitMs === null) return false;
@@ -129,7 +127,7 @@ export function isOverdue(game: RunningGame, now: number): boolean {
 }
 
 export interface GivenAnswer {
-  /** Null when the player let time run out. */
+  /** Null after a timeout. */
   readonly isRight: boolean | null;
   /** Time used, as claimed by the client. */
   readonly claimedMs: number;

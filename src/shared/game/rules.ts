@@ -6,10 +6,16 @@ export const wholeGameCount = 10;
 /** Questions of each difficulty in a whole game, as far as the category has them (rules D9). */
 export const wholeGameShares = { easy: 4, medium: 4, hard: 2 } as const;
 /** Whether a game of ten must repeat questions that the player has met, because fewer than ten others are left. */
-export function mustRepeatQuestions({ questions, met }: { readonly questions: number; readonly met: number }): boolean {
+export function shouldRepeatQuestions({
+  questions,
+  met,
+}: {
+  readonly questions: number;
+  readonly met: number;
+}): boolean {
   return met > 0 && questions - met < Math.min(wholeGameCount, questions);
 }
-/** Maximum number of questions in one deal (rules D3). */
+/** See rules D3. */
 export const maxQuestionCount = 50;
 /** Time limit of a question at time factor 1, in milliseconds (rules K4). */
 export const timePerQuestionMs = 30_000;
@@ -51,7 +57,7 @@ export const contestDurationMs = 360_000;
 export const rankedGamesPerDay = 50;
 /** Number of deals and verdicts of an account within an hour after which the next deal is delayed (rules K13). */
 export const maxDealsAndVerdictsPerHour = 1_000;
-/** Default limit for all accounts of a network together; the settings can change it. */
+/** The settings can change it. */
 export const dealsPerNetworkHour = 10_000;
 
 export type Mode = 'normal' | 'survival' | 'challenge' | 'tournament' | 'practice' | 'dailyTen';
@@ -78,7 +84,7 @@ export function getExtraTimeCapMs(mode: Mode, timeFactor: number): number {
   return (mode === 'survival' ? 60_000 : 30_000) * timeFactor;
 }
 
-/** Percentage of answered questions that were right, rounded; skipped questions are excluded. */
+/** Percentage, rounded; skipped questions are excluded. */
 export function calculateAccuracy(questionsCorrect: number, questionsAnswered: number): number {
   return questionsAnswered > 0 ? Math.round((questionsCorrect / questionsAnswered) * 100) : 0;
 }

@@ -1,6 +1,5 @@
 import type { Outcome } from './referee.ts';
 
-/** A closed question in the trace of its game. */
 export interface TracedAnswer {
   readonly outcome: Outcome;
   readonly difficulty: 'easy' | 'medium' | 'hard';
@@ -23,7 +22,6 @@ export function formatTraceEntry({ outcome, difficulty, usedMs, categoryId, wasM
   return `${wasMet ? 'm' : ''}${outcome.charAt(0)}${difficulty.charAt(0)}${Math.round(usedMs / 10)}.${categoryId} `;
 }
 
-/** Parses the closed questions of a game, in order. */
 export function parseTrace(trace: string): TracedAnswer[] {
   return [...trace.matchAll(/(m?)([rwts])([emh])(\d+)\.(\d+) /g)].map(
     ([, met, outcome = '', difficulty = '', used, category]) => ({

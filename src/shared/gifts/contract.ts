@@ -10,7 +10,7 @@ const gift = z
   .object({
     id: z.int(),
     type: z.enum(giftTypes),
-    /** The power-up's type; null for coins. */
+    /** Null for coins. */
     item: z.enum(powerUpTypes).nullable(),
     quantity: z.int(),
     message: z.string().nullable(),
@@ -18,7 +18,6 @@ const gift = z
     status: z.enum(['pending', 'claimed', 'returned']),
     sender: playerSummary,
     receiver: playerSummary,
-    /** ISO instants. */
     createdAt: z.string(),
     expiresAt: z.string(),
   })

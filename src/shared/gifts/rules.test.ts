@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsDailyLimit, giftCoinsPerDay, getGiftExpiry, giftPowerUpsPerDay } from './rules.ts';
+import { isWithinDailyLimit, giftCoinsPerDay, getGiftExpiry, giftPowerUpsPerDay } from './rules.ts';
 
 describe('the daily limit of 200 coins and 10 power-ups from gifts', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the daily limit of 200 coins and 10 power-ups from gifts', () => {
     '%s after %i coins and %i power-ups: %i more are allowed: %s',
     (type, coins, powerUps, quantity, fits) => {
       const limits = { giftCoinsPerDay, giftPowerUpsPerDay };
-      expect(fitsDailyLimit({ coins, powerUps }, { type, quantity }, limits)).toBe(fits);
+      expect(isWithinDailyLimit({ coins, powerUps }, { type, quantity }, limits)).toBe(fits);
     },
   );
 });

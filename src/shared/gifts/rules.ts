@@ -1,8 +1,7 @@
-/** Types and quantities of gifts (rules 5.6). */
+/** See rules 5.6. */
 export const giftTypes = ['coins', 'power-up'] as const;
 export const giftCoinAmounts: readonly number[] = [10, 25, 50, 100];
 export const giftPowerUpQuantities: readonly number[] = [1, 2, 3, 5];
-/** Maximum length of a message, in characters. */
 export const giftMessageLength = 200;
 /**
  * Days until unclaimed gifts are returned, and default limits of claims per date; the settings can change the limits
@@ -20,20 +19,18 @@ export function getGiftExpiry(sentAt: Date): Date {
   return new Date(sentAt.getTime() + giftDays * dayMs);
 }
 
-/** Totals that a player claimed from gifts on one date. */
 export interface ClaimedToday {
   readonly coins: number;
   readonly powerUps: number;
 }
 
-/** Limits of claims per date, from the settings. */
 export interface GiftLimits {
   readonly giftCoinsPerDay: number;
   readonly giftPowerUpsPerDay: number;
 }
 
 /** Whether another gift is within the player's limits of the date (rules M16). */
-export function fitsDailyLimit(
+export function isWithinDailyLimit(
   today: ClaimedToday,
   gift: { readonly type: GiftType; readonly quantity: number },
   limits: GiftLimits,

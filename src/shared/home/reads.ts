@@ -1,12 +1,10 @@
 import type { Home } from './contract.ts';
 
-/** An endpoint that returns one part of the home response separately. */
 export interface HomeRead {
   readonly read: `GET ${string}`;
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** The endpoints of the home response's parts, keyed by address. */
 export const homeReads = {
   '/api/auth/user': { read: 'GET /api/auth/user' },
   '/api/settings': { read: 'GET /api/settings' },

@@ -5,7 +5,6 @@ import { importAmount, importCategories, importDifficulties, sourceFaults } from
 
 const amountText = `must be a whole number from ${importAmount.min} to ${importAmount.max}`;
 
-/** An import from the Open Trivia Database, running or finished. */
 export const importJob = z.object({
   id: z.int(),
   kind: z.enum(['single', 'bulk']),
@@ -13,14 +12,13 @@ export const importJob = z.object({
   startedAt: z.string(),
   finishedAt: z.string().nullable(),
   imported: z.int(),
-  /** Number of questions that were already in the bank. */
   duplicates: z.int(),
   /**
    * Number of questions that could not be stored: with markup, too long, or neither one right and three wrong answers
    * nor true or false.
    */
   refused: z.int(),
-  /** Reason of a failure, as a sentence. */
+  /** A sentence. */
   error: z.string().nullable(),
   /** Network error of the last call, if it adds information. */
   fault: z.enum(sourceFaults).nullable(),

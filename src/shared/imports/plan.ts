@@ -2,7 +2,7 @@ import type { Difficulty } from '../questions/difficulty.ts';
 import type { ImportCategory, ImportDifficulty } from './rules.ts';
 import { findSourceCategory, sourceCategories, listSourceCategoryIds } from './source-categories.ts';
 
-/** One series of requests to the source. `sourceCategory` null requests any category. */
+/** A null `sourceCategory` requests any category. */
 export interface ImportStep {
   readonly sourceCategory: number | null;
   readonly difficulty: Difficulty | null;
@@ -10,7 +10,6 @@ export interface ImportStep {
   readonly wanted: number | null;
   /** Size of the next call; smaller when the source runs short. */
   readonly batch: number;
-  /** Whether the source has no more questions for this step. */
   readonly isDone: boolean;
   /** The source has fewer than this many left; null if it never ran short. */
   readonly fewerThan: number | null;
@@ -23,18 +22,17 @@ export interface ImportStep {
    */
   readonly storedAgain: number;
   readonly refusedAgain: number;
-  /** Number of calls that were answered. */
+  /** Only calls that were answered. */
   readonly calls: number;
 }
 
-/** The requests of an import, in order. Stored in the database so that a restart resumes the import. */
+/** Stored in the database so that a restart resumes the import. */
 export interface ImportPlan {
   readonly steps: readonly ImportStep[];
   /** Whether the token was already renewed once; when the source rejects it again, the import ends. */
   readonly isTokenRenewed: boolean;
 }
 
-/** Results of one call. */
 export interface ImportCounts {
   readonly imported: number;
   readonly duplicates: number;
@@ -73,12 +71,11 @@ function createStep(sourceCategory: number | null, difficulty: Difficulty | null
   return { sourceCategory, difficulty, wanted, batch: largestBatch, isDone: false, ...nothingYet };
 }
 
-/** Returns the index of the current step; -1 when the import is complete. */
+/** Returns -1 when the import is complete. */
 export function findCurrentStep({ steps }: ImportPlan): number {
   return steps.findIndex((step) => !step.isDone && step.wanted !== 0);
 }
 
-/** Returns the size of a step's next call. */
 export function getCallSize({ batch, wanted }: ImportStep): number {
   return Math.min(batch, wanted ?? batch);
 }

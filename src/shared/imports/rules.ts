@@ -1,7 +1,7 @@
 /** Number of questions in an import (rules 5.9): default 100, 1 to 500. */
 export const importAmount = { default: 100, min: 1, max: 500 } as const;
 
-/** Filters of an import (rules 5.9). */
+/** See rules 5.9. */
 export const importCategories = [
   'all',
   'general',

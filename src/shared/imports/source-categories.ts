@@ -1,6 +1,5 @@
 import type { ImportCategory } from './rules.ts';
 
-/** A category of the Open Trivia Database, and the category of ours that its questions go to. */
 interface SourceCategory {
   readonly id: number;
   readonly name: string;

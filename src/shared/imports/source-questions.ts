@@ -7,7 +7,6 @@ import { findSourceCategory, findSourceCategoryByName } from './source-categorie
 /** Nested entities do occur; more levels than this are not accidental. */
 const maxEntityLayers = 3;
 const entityPattern = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
-/** Markup, closed or not. */
 const markupPattern = /<[a-z/!?]/i;
 /** Control characters, and marks that change the text direction. */
 const controlPattern = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029\ufffd]/u;
@@ -52,7 +51,6 @@ interface RequestFilter {
   readonly difficulty: Difficulty | null;
 }
 
-/** A question from the source, ready to be stored in the bank. */
 export interface SourceQuestion {
   readonly categoryId: number;
   readonly question: string;

@@ -70,14 +70,13 @@ export function contract<const C extends Contract>(endpoints: C): C {
 type Part<E, K extends string> = E extends { readonly [P in K]: z.ZodType } ? z.output<E[K]> : undefined;
 type InputPart<E, K extends string> = E extends { readonly [P in K]: z.ZodType } ? z.input<E[K]> : undefined;
 
-/** Validated input of a handler. */
 export interface Input<E extends Endpoint> {
   readonly params: Part<E, 'params'>;
   readonly query: Part<E, 'query'>;
   readonly body: Part<E, 'body'>;
 }
 
-/** Input that a caller passes: only the parts that the endpoint declares. */
+/** Only the parts that the endpoint declares. */
 export type CallInput<E extends Endpoint> = {
   readonly [K in 'params' | 'query' | 'body' as E extends { readonly [P in K]: z.ZodType } ? K : never]: InputPart<
     E,
@@ -85,5 +84,4 @@ export type CallInput<E extends Endpoint> = {
   >;
 };
 
-/** The return type of a handler and of a call. */
 export type Output<E extends Endpoint> = z.output<E['response']>;

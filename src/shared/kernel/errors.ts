@@ -190,7 +190,6 @@ export const errorCatalog = {
 
 export type ErrorCode = keyof typeof errorCatalog;
 
-/** A validation error of one field: its path in the request and the expectation. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
@@ -199,13 +198,11 @@ export interface FieldError {
 interface ApiErrorExtras {
   /** Values of the placeholders in the text. */
   readonly values?: Readonly<Record<string, number>>;
-  /** Additional data, such as the game in progress. */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** Seconds after which the same call may be repeated. */
   readonly retryAfterSeconds?: number;
 }
 
-/** An error from the catalog; `fields` lists validation errors of the input (400). */
+/** `fields` lists validation errors of the input (400). */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -228,7 +225,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Creates a 400 error for one field. */
 export function createFieldError(field: string, message: string): ApiError {
   return new ApiError('invalidInput', [{ field, message }]);
 }

@@ -33,7 +33,7 @@ export function getTournamentTopic(id: number): WatchTopic {
   return `${tournamentTopicPrefix}${id}`;
 }
 
-/** Returns the tournament id of a topic; null for the list. */
+/** Null for the list. */
 export function parseTournamentTopic(topic: WatchTopic): number | null {
   return topic === tournamentsTopic ? null : Number(topic.slice(tournamentTopicPrefix.length));
 }

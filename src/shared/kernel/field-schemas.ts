@@ -12,7 +12,6 @@ export const idText = z
   .transform(Number)
   .refine((value) => value <= maxId, 'is too large');
 
-/** A whole number in a query, between `min` and `max`. */
 export function countText(min: number, max: number) {
   return z
     .string()

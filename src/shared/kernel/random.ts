@@ -1,7 +1,7 @@
 /** A random source: returns a whole number from 0 up to, but not including, `bound`. */
 export type RandomBelow = (bound: number) => number;
 
-/** Creates a deterministic random source from a seed (mulberry32). */
+/** Uses mulberry32. */
 export function createSeededRandom(seed: number): RandomBelow {
   let state = seed;
   return (bound) => {

@@ -7,7 +7,6 @@ import type { Access } from './contract.ts';
 export const roles = ['player', 'editor', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Roles that are granted each administrative access level. */
 const rolesByAccess = {
   staff: ['editor', 'moderator', 'admin'],
   editor: ['editor', 'admin'],
@@ -16,7 +15,6 @@ const rolesByAccess = {
   operator: ['admin'],
 } as const satisfies Partial<Readonly<Record<Access, readonly Role[]>>>;
 
-/** An access level that requires a role. */
 export type StaffAccess = keyof typeof rolesByAccess;
 
 export const isStaffAccess = (access: Access): access is StaffAccess => access in rolesByAccess;

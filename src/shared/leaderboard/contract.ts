@@ -4,7 +4,7 @@ import { contract } from '../kernel/contract.ts';
 import { countText, idText } from '../kernel/field-schemas.ts';
 import { boardPeriods, leaderboardLimit } from './rules.ts';
 
-/** A player summary with a rank (rules 3.8); first and last name as in summaries. */
+/** First and last name as in summaries (rules 3.8). */
 export const leaderboardEntry = z
   .object({
     rank: z.int(),
@@ -13,7 +13,6 @@ export const leaderboardEntry = z
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     profileImageUrl: z.string().nullable(),
-    /** Null when the player has no look. */
     avatar: avatarLook.nullable(),
     level: z.int(),
     /** Title for the completed places of the map; null before the first one. */
@@ -52,7 +51,7 @@ export const leaderboardContract = contract({
       me: leaderboardEntry.nullable(),
       /** The entries around yours when you are outside the list. */
       neighbours: z.array(leaderboardEntry),
-      /** ISO instant at which the next period begins; null for `all`. */
+      /** Null for `all`. */
       nextResetAt: z.string().nullable(),
       /** `local` only: your profile has no country, so there is no board. */
       needsCountry: z.boolean(),

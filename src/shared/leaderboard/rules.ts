@@ -1,6 +1,6 @@
 import { isRanked, type Mode, rankedGamesPerDay } from '../game/rules.ts';
 
-/** Number of entries on a leaderboard (rules 9.6). */
+/** See rules 9.6. */
 export const leaderboardLimit = 100;
 
 export const boardPeriods = ['all', 'month', 'week', 'day'] as const;
@@ -14,10 +14,9 @@ export type BoardKind = BoardPeriod | PlaceBoard;
 
 export const toPlaceBoard = (categoryId: number): PlaceBoard => `place-${categoryId}`;
 
-/** Whether a board never resets. */
 export const isAllTimeBoard = (kind: BoardKind): boolean => kind === 'all' || getBoardPlace(kind) !== null;
 
-/** Returns the main category of a board; null for the board of a period. */
+/** Null for the board of a period. */
 export function getBoardPlace(kind: BoardKind): number | null {
   return kind.startsWith('place-') ? Number(kind.slice('place-'.length)) : null;
 }
@@ -26,7 +25,7 @@ export function getBoardPlace(kind: BoardKind): number | null {
  * Whether a game's answers count for category boards. Length and ending do not matter, since a question is new only
  * once. Contests are excluded, because their results must stay hidden until they are decided (rules F10, T20).
  */
-export function countsForPlaceBoards({ mode }: { readonly mode: Mode }): boolean {
+export function isCountedForPlaceBoards({ mode }: { readonly mode: Mode }): boolean {
   return mode === 'normal' || mode === 'survival';
 }
 
@@ -34,7 +33,7 @@ export function countsForPlaceBoards({ mode }: { readonly mode: Mode }): boolean
  * Whether a game's points count for boards, leagues and records: it must be whole, finished, one of the first 50 of its
  * date, and not part of a challenge or match, which could be abused with second accounts (rules S9, S10).
  */
-export function countsForBoards(game: {
+export function isCountedForBoards(game: {
   readonly mode: Mode;
   readonly isWhole: boolean;
   readonly isFinished: boolean;
@@ -53,7 +52,7 @@ export function getPeriodStart(period: BoardKind, now: Date): string {
   return new Date(getPeriodStartMs(period, now)).toISOString().slice(0, 10);
 }
 
-/** Returns when the current period ends; null for `all` and category boards. */
+/** Null for `all` and category boards. */
 export function getNextReset(period: BoardKind, now: Date): Date | null {
   const start = getPeriodStartMs(period, now);
   if (period === 'day') return new Date(start + dayMs);

@@ -4,7 +4,6 @@ import { contract } from '../kernel/contract.ts';
 
 const outcome = z.enum(['rose', 'stayed', 'fell']);
 
-/** Result of the player's last closed week. */
 const leagueResult = z.object({
   /** The Monday of the week, `YYYY-MM-DD`. */
   week: z.string(),
@@ -16,7 +15,6 @@ const leagueResult = z.object({
   outcome,
   nextLeague: z.int(),
   nextLeagueName: z.string(),
-  /** Whether the result was shown to the player. */
   isSeen: z.boolean(),
 });
 
@@ -31,7 +29,6 @@ export const leaguesContract = contract({
         /** 0 (lowest) to 9. */
         league: z.int(),
         leagueName: z.string(),
-        /** ISO instant at which the week ends. */
         endsAt: z.string(),
         /** Number of ranks that would rise and fall in the current standings. */
         risingRanks: z.int(),

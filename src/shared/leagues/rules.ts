@@ -61,7 +61,7 @@ export function countMovingRanks(group: {
   };
 }
 
-/** Returns the name of a league, numbered from 0. */
+/** Leagues are numbered from 0. */
 export function getLeagueName(league: number): string {
   return leagueNames[league] ?? leagueNames[0];
 }

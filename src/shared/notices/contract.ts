@@ -11,7 +11,6 @@ const notice = z
     about: z.string(),
     /** The administrator's message. */
     words: z.string().nullable(),
-    /** ISO instant. */
     givenAt: z.string(),
   })
   .meta({ id: 'Notice' });

@@ -16,11 +16,8 @@ const notification = z
     actor: playerSummary.pick({ id: true, displayName: true, profileImageUrl: true, avatar: true }).nullable(),
     /** For example "Wren accepted your challenge in Geography." */
     text: z.string(),
-    /** The challenge that the notification is about, or null. */
     challengeId: z.int().nullable(),
-    /** A path of the game. */
     href: z.string(),
-    /** ISO instant. */
     createdAt: z.string(),
     isRead: z.boolean(),
   })

@@ -98,7 +98,6 @@ interface TournamentNotificationSource {
   readonly facts: NotificationFacts;
 }
 
-/** Formats a tournament notification: title, text and target path. */
 function formatTournamentNotification({ kind, actorName, facts }: TournamentNotificationSource) {
   const href = getTournamentPath(facts);
   switch (kind) {
@@ -128,7 +127,6 @@ function formatTournamentNotification({ kind, actorName, facts }: TournamentNoti
   }
 }
 
-/** Input of a notification text: the actor's current name, and the facts of the event. */
 export interface NotificationSource {
   readonly kind: NotificationKind;
   /** "Former player" once the account is deleted. */
@@ -137,10 +135,8 @@ export interface NotificationSource {
 }
 
 export interface NotificationText {
-  /** Title of a push. */
   readonly title: string;
   readonly text: string;
-  /** A path of the game. */
   readonly href: string;
 }
 
@@ -195,7 +191,7 @@ const requestsPath = '/friends?tab=requests';
 const challengesPath = '/friends?tab=challenges';
 const giftsPath = '/friends?tab=gifts';
 
-/** Formats a notification: title, text and target path (rules N7). */
+/** See rules N7. */
 export function formatNotification({ kind, actorName: name, facts }: NotificationSource): NotificationText {
   switch (kind) {
     case 'friendRequest':

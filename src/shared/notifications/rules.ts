@@ -1,4 +1,3 @@
-/** Notification kinds with the setting that turns each of them off. */
 export const notificationKinds = {
   friendRequest: 'friends',
   friendAccepted: 'friends',

@@ -14,13 +14,11 @@ export const shownPicture = z.object({
    * dealt.
    */
   url: z.string(),
-  /** Alternative text for screen readers. */
   alt: z.string(),
   width: z.int(),
   height: z.int(),
 });
 
-/** A picture as administrators see it. */
 export const questionPicture = z.object({
   hash: z.string(),
   alt: z.string(),

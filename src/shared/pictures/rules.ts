@@ -4,7 +4,6 @@ export const maxPictureBytes = 300 * 1024;
 export const maxUploadBytes = 8 * 1024 * 1024;
 /** Photos are scaled to fit this size in pixels: four times the 240 px height at which phones show them. */
 export const maxPictureSize = { width: 1280, height: 960 } as const;
-/** Maximum length of an alternative text, in characters. */
 export const maxAltLength = 200;
 
 export type PictureType = 'image/svg+xml' | 'image/webp';

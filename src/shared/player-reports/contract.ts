@@ -25,7 +25,6 @@ const receivedReport = z.object({ reason, reportedAt: z.string() }).meta({ id: '
 
 const idParams = z.strictObject({ id: idText });
 
-/** All open reports of one target. */
 const reportCase = z.object({
   /** The newest report's id, which is used to decide the whole case. */
   id: z.int(),
@@ -39,7 +38,6 @@ const reportCase = z.object({
   needsOtherStaff: z.boolean(),
   /** The current text; null if nothing is left of it. */
   readsNow: z.string().nullable(),
-  /** Number of open reports. */
   count: z.int(),
   /** Number of earlier reports of this player that were not dismissed. */
   upheld: z.int(),

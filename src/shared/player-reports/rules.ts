@@ -4,7 +4,6 @@ export type ReportedKind = (typeof reportedKinds)[number];
 export const playerReportReasons = ['offensiveName', 'harassment', 'cheating', 'other'] as const;
 export type PlayerReportReason = (typeof playerReportReasons)[number];
 
-/** Possible decisions about a report. */
 export const reportDecisions = ['dismissed', 'warned', 'renamed', 'messageRemoved', 'suspended'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
@@ -14,11 +13,9 @@ export const decisionsByKind: Readonly<Record<ReportedKind, readonly ReportDecis
   tournament: ['dismissed', 'warned', 'renamed', 'suspended'],
 };
 
-/** Maximum number of reports by one player within 24 hours. */
 export const maxPlayerReportsPerDay = 10;
 /** Retention of decided reports, in days; until then they count as "earlier reports" of the player. */
 export const decidedReportRetentionDays = 365;
-/** Maximum lengths of a reporter's note and of an administrator's message, in characters. */
 export const maxReportNoteLength = 300;
 export const maxNoticeWords = 300;
 

@@ -47,7 +47,7 @@ const managedDetailsSchema = managedPlayer
     /** The last 50 sign-ins. */
     signIns: z.array(signIn),
     friends: z.array(z.object({ id: z.string(), displayName: z.string(), since: z.string() })),
-    /** All suspensions, newest first, including the one in force. */
+    /** Newest first, including the one in force. */
     suspensions: z.array(
       z.object({
         at: z.string(),
@@ -56,7 +56,7 @@ const managedDetailsSchema = managedPlayer
         byName: z.string(),
       }),
     ),
-    /** Notes by owners and moderators, newest first. */
+    /** Newest first. */
     notes: z.array(noteSchema),
   })
   .meta({ id: 'ManagedPlayerDetails' });
@@ -225,7 +225,6 @@ const ids = z
   .max(maxBulkPlayers, `must be at most ${maxBulkPlayers}`)
   .refine((playerIds) => new Set(playerIds).size === playerIds.length, 'must hold each player once');
 
-/** Ids separated by commas, as they appear in a query string. */
 const idList = z
   .string()
   .max(65 * maxBulkPlayers)

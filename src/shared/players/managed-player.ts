@@ -8,15 +8,12 @@ const suspension = z
   .object({ at: z.string(), until: z.string().nullable(), reason: z.string() })
   .meta({ id: 'Suspension' });
 
-/** A player as administrators see it. */
 export const managedPlayer = z.object({
   id: z.string(),
   player: playerSummary,
   email: z.string(),
   role: z.enum(roles),
-  /** Plays without an account, so there is no e-mail address. */
   isGuest: z.boolean(),
-  /** Null when no suspension is in force. */
   suspension: suspension.nullable(),
   /** Answers faster or more accurately than a human can, so the player is excluded from leaderboards (rules S13). */
   isUnbelievable: z.boolean(),
@@ -24,7 +21,7 @@ export const managedPlayer = z.object({
   coins: z.int(),
   gamesPlayed: z.int(),
   createdAt: z.string(),
-  /** Last use of any session; null when there is no session. */
+  /** Null when there is no session. */
   lastSeenAt: z.string().nullable(),
 });
 

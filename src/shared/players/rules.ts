@@ -1,16 +1,10 @@
-/** Largest number of coins that one correction can add or remove. */
 export const maxBalanceCorrection = 100_000;
-/** Maximum length of the reason that an administrator gives. */
 export const maxReasonLength = 300;
-/** Maximum length of a staff note about a player. */
 export const maxNoteLength = 1000;
-/** Maximum number of notes about one player. */
 export const maxNotesPerPlayer = 100;
-/** Maximum number of players in one bulk action: all of them are locked while it runs. */
+/** All of them are locked while the action runs. */
 export const maxBulkPlayers = 200;
-/** Maximum length of a temporary suspension in days. */
 export const maxSuspensionDays = 3650;
-/** Hours for which a one-time reset link is valid. */
 export const resetLinkHours = 24;
 
 export const playerStates = ['active', 'suspended', 'unbelievable', 'admin'] as const;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { powerUpTypes } from './rules.ts';
 
-/** Number of each power-up that the player owns. */
 export const powerUpInventory = z
   .object({
     extraTime: z.int(),
@@ -15,7 +14,6 @@ export const powerUpInventory = z
 /** The effect of a used power-up; fields of the other types are null. */
 export const powerUpEffect = z.object({
   powerUpType: z.enum(powerUpTypes),
-  /** Remaining power-ups of this type. */
   count: z.int(),
   gameId: z.int(),
   /** fiftyFifty: the two wrong answers to hide. */

@@ -7,13 +7,11 @@ import { maxOfflineAnswersPerRequest } from './rules.ts';
 
 const practiceStateSchema = z
   .object({
-    /** Mistakes that are due for practice now. */
     due: z.int(),
-    /** Mistakes that become due later. */
     waiting: z.int(),
     /** ISO instant at which the next mistake becomes due; null when one is due already or none is waiting. */
     nextDueAt: z.string().nullable(),
-    /** All mistakes ever mastered, that is, answered correctly at every interval. */
+    /** Answered correctly at every interval. */
     mastered: z.int(),
   })
   .meta({ id: 'PracticeState' });
@@ -30,16 +28,15 @@ const packQuestionSchema = z.object({
   /** The correct answer comes first. */
   answers: z.array(z.string()),
   explanation: z.string().nullable(),
-  /** Attribution line for the question; null for our own questions. */
+  /** Null for our own questions. */
   credit: z.string().nullable(),
-  /** ISO instant at which the question is due again; null if it was answered correctly. */
+  /** Null if the question was answered correctly. */
   dueAt: z.string().nullable(),
 });
 
 const practicePackSchema = z.object({
   /** Owner of the pack. A page may not know yet that another player has signed in. */
   playerId: z.string(),
-  /** ISO instant at which the pack was created. */
   madeAt: z.string(),
   /**
    * Due mistakes first (longest due first), then mistakes due later, then the latest answered questions; null while a
@@ -48,7 +45,6 @@ const practicePackSchema = z.object({
   questions: z.array(packQuestionSchema).nullable(),
 });
 
-/** An answer given while the device was offline. */
 const offlineAnswerSchema = z.strictObject({
   questionId: id,
   revision: z.int().min(1),

@@ -1,16 +1,13 @@
-/** Maximum number of questions in one practice round. */
 export const practiceRoundSize = 10;
 /**
  * Days until a mistake is asked again after each consecutive correct answer; after the last interval it is mastered.
  */
 export const practiceIntervalDays = [1, 3, 7, 21] as const;
-/** Maximum number of mistakes stored per player; the oldest are deleted first. */
+/** The oldest are deleted first. */
 export const maxMistakes = 1000;
-/** Maximum number of questions that a device stores for offline practice. */
 export const maxPackQuestions = 40;
 /** Milliseconds after which a device deletes its offline questions, and after which an offline answer is ignored. */
 export const packRetentionMs = 30 * 86_400_000;
-/** Maximum number of offline answers in one request. */
 export const maxOfflineAnswersPerRequest = 20;
 
 const dayMs = 86_400_000;

@@ -4,7 +4,6 @@ import { difficulties } from '../questions/difficulty.ts';
 import { type AnswerTimes, drawTime, minAnswersPerKind, measureAnswerTimes, usualTimes } from './answer-times.ts';
 import { encodeAnswer, appendRecentAnswers } from './recent-answers.ts';
 
-/** Creates the same number of answers of every kind; hard and wrong answers take longer. */
 function createAnswers(count: number, msOf: (difficulty: number, isRight: boolean, index: number) => number): string[] {
   const answers = difficulties.flatMap((difficulty, at) =>
     [true, false].flatMap((isRight) =>

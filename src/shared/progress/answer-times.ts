@@ -33,13 +33,12 @@ const usualMedianMs = {
 /**
  * Default times until a server has recorded enough answers by real players. Answer times in multiple-choice tests are
  * known to be log-normal (van der Linden 2006). The medians keep computer players as fast as in their first version,
- * and longer for harder questions and wrong answers (record 98).
+ * and longer for harder questions and wrong answers.
  */
 export const usualTimes = mapTimesByKind((isRight, difficulty) =>
   createLogNormalTimes(usualMedianMs[isRight ? 'right' : 'wrong'][difficulty]),
 );
 
-/** Minimum number of answers of one kind for a usable distribution. */
 export const minAnswersPerKind = 100;
 
 /**

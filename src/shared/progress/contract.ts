@@ -22,7 +22,7 @@ export const playerStats = z.object({
 export const historyEntry = z
   .object({
     id: z.int(),
-    /** Name of the category; null for quick play and survival. */
+    /** Null for quick play and survival. */
     category: z.string().nullable(),
     categoryId: z.int().nullable(),
     gameMode: z.enum(['normal', 'survival', 'challenge', 'tournament', 'practice', 'dailyTen']),
@@ -86,7 +86,6 @@ const dayProgress = answerTotals.extend({
 
 const progressOverview = z.object({
   overall: answerTotals.extend({
-    /** Number of main categories in which a question was answered. */
     categories: z.int(),
   }),
   /** Main categories, most played first. */
@@ -98,7 +97,7 @@ const progressOverview = z.object({
     bestScore: z.int(),
     bestSurvivalScore: z.int(),
     longestStreak: z.int(),
-    /** The date with the most correct answers, and that number; null before the first answer. */
+    /** Null before the first answer. */
     bestDay: z.object({ date: z.string(), correct: z.int() }).nullable(),
   }),
   /** The last seven dates and the seven before them. */

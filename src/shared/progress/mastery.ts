@@ -19,7 +19,7 @@ const titles = [
   [11, 'Keeper of the Map'],
 ] as const;
 
-/** Title for this number of full places; null before the first. */
+/** Null before the first full place. */
 export function getMapTitle(fullPlaces: number): string | null {
   return titles.findLast(([threshold]) => fullPlaces >= threshold)?.[1] ?? null;
 }

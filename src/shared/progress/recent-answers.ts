@@ -23,14 +23,13 @@ export interface TimedAnswer {
   readonly usedMs: number;
 }
 
-/** Encodes an answer as two letters. */
 export function encodeAnswer({ outcome, difficulty, usedMs }: TimedAnswer): string {
   const letters = outcome === 'right' ? rightLetters : wrongLetters;
   const step = Math.floor(stepsPerDoubling * Math.log2(Math.max(usedMs, minMs) / minMs));
   return letters.charAt(difficulties.indexOf(difficulty)) + String.fromCharCode(33 + Math.min(step, maxStep));
 }
 
-/** Appends a game's answers and keeps the last 100. */
+/** Keeps the last 100 answers. */
 export function appendRecentAnswers(before: string, added: string): string {
   return (before + added).slice(-windowLetters);
 }

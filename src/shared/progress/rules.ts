@@ -3,7 +3,7 @@ import { calculateAccuracy } from '../game/rules.ts';
 /** Number of games that the profile shows (rules 2.17), and the maximum page size of the API. */
 export const historyLimit = 10;
 export const maxHistoryLimit = 100;
-/** Points needed for each level (rules S7). */
+/** See rules S7. */
 export const pointsPerLevel = 500;
 
 export function calculateLevel(totalScore: number): number {
@@ -15,7 +15,7 @@ export function calculateLevelProgressPercent(totalScore: number): number {
   return Math.min(100, (totalScore % pointsPerLevel) / 5);
 }
 
-/** Percentage of games won, rounded; 0 before the first game. */
+/** Percentage, rounded; 0 before the first game. */
 export function calculateWinRate(gamesWon: number, gamesPlayed: number): number {
   return gamesPlayed > 0 ? Math.round((gamesWon / gamesPlayed) * 100) : 0;
 }
@@ -32,7 +32,7 @@ export const weaknessBelowPercent = 50;
 export interface Tally {
   readonly answered: number;
   readonly correct: number;
-  /** Total milliseconds of all answers. */
+  /** Total of all answers. */
   readonly usedMs: number;
 }
 

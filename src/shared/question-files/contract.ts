@@ -14,10 +14,8 @@ const status = z.enum(['draft', 'published', 'retired'], 'must be draft, publish
 
 const uploadQuery = {
   format,
-  /** Default for questions that do not specify a category. */
   categoryId: idText.optional(),
   difficulty: difficulty.default('medium'),
-  /** Status of new questions if the file does not specify one. */
   status: status.default('draft'),
 };
 
@@ -56,7 +54,6 @@ const mapping = z.strictObject({
   categories: z.array(z.strictObject({ name: foreignName, categoryId: id.nullable() })).max(maxForeignNames),
 });
 
-/** An imported file under the name that the administrator gave it. */
 const fileImport = z.object({
   id: z.int(),
   name: z.string(),
@@ -90,7 +87,6 @@ export const questionFilesContract = contract({
     query: z.strictObject({
       ...uploadQuery,
       refused: z.enum(['stop', 'skip'], 'must be stop or skip').default('stop'),
-      /** Name shown in the list of imports. */
       name: oneLine(maxFileNameLength).default('A file'),
     }),
     /** `importId` is null if the file changed nothing. */
@@ -166,7 +162,6 @@ export const questionFilesContract = contract({
       difficulty: difficulty.optional(),
       kind: z.enum(questionKinds, 'must be choice or trueFalse').optional(),
       source: z.enum(['bank', 'administrator', 'opentdb', 'file']).optional(),
-      /** Limits the export to questions added by this import. */
       fileImportId: idText.optional(),
       status: status.optional(),
       alike: z.literal('true', 'must be true').optional(),

@@ -21,13 +21,10 @@ export const maxFileBytes = 16 * 1024 * 1024;
  */
 export const maxFileQuestions = 50_000;
 
-/** Maximum stored length of a file name. */
 export const maxFileNameLength = 120;
 
-/** Maximum length of an unknown column or category name. */
 export const maxForeignNameLength = 200;
 
-/** Maximum number of unknown columns, and of unknown categories, reported for one file. */
 export const maxForeignNames = 200;
 
 /** Maximum number of lines listed when an import is refused; a check lists all of them. */

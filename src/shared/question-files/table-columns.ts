@@ -48,13 +48,11 @@ export const normalizeColumnName = (name: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/** Finds our column with exactly this name, ignoring case. */
 export function findOwnColumn(name: string): TableColumn | null {
   const normalized = name.trim().toLowerCase();
   return tableColumns.find((column) => column.toLowerCase() === normalized) ?? null;
 }
 
-/** Guesses the column that a foreign name means; null if unknown. */
 export function guessColumn(name: string): TableColumn | null {
   const normalizedName = normalizeColumnName(name);
   return (

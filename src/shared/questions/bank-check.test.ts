@@ -17,7 +17,6 @@ const categories = [
 const word = (number: number, from: number) =>
   [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('') + from;
 
-/** Creates 75 different valid questions: 30 easy, 30 medium, 15 hard. */
 function createGoodFile(subcategoryId = 28): Entry[] {
   return Array.from({ length: 75 }, (_, index) => ({
     id: subcategoryId * 1000 + index + 1,

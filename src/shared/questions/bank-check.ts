@@ -61,7 +61,6 @@ interface CheckedBank {
   faults: Fault[];
 }
 
-/** Checks that the whole question bank can be parsed and follows every quality rule. */
 export function checkBank(categories: unknown, files: readonly BankFile[]): CheckedBank {
   const parsed = bankCategories.safeParse(categories);
   if (!parsed.success) return { questions: [], faults: toShapeFaults(categoriesFile, null, parsed.error) };

@@ -59,7 +59,6 @@ export const bankQuestion = bankEntry.superRefine(({ kind, correctAnswer, wrongA
 
 const place = { id: z.int().positive(), slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), name: z.string().min(1) };
 
-/** `content/categories.json`: the main categories with their subcategories. */
 export const bankCategories = z.array(z.looseObject({ ...place, subcategories: z.array(z.looseObject(place)) }));
 
 export type BankQuestion = z.output<typeof bankQuestion>;

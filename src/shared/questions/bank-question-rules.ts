@@ -32,7 +32,6 @@ const rules: readonly Rule[] = [
   checkStatement,
 ];
 
-/** Lists all faults of a single question. */
 export function findQuestionFaults(entry: BankQuestion): string[] {
   return rules.flatMap((rule) => rule(entry) ?? []);
 }

@@ -18,7 +18,7 @@ interface ReportCategory {
   readonly subcategories: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Renders `docs/question-bank.md`: questions by category and difficulty, and statistics of their answers. */
+/** Renders `docs/question-bank.md`. */
 export function renderBankReport(categories: readonly ReportCategory[], questions: readonly FiledQuestion[]): string {
   const lines = [
     '# The question bank',

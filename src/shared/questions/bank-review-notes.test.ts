@@ -4,7 +4,6 @@ import { listReviewNotes } from './bank-review-notes.ts';
 
 const today = '2026-03-01';
 
-/** Creates a complete subcategory of questions about different subjects; `changes` apply to the first ones. */
 function createSubcategory(file: string, ...changes: Partial<FiledQuestion>[]): FiledQuestion[] {
   return Array.from({ length: 75 }, (_, index) => ({
     id: index,

@@ -2,7 +2,6 @@ import type { Fault, FiledQuestion } from './bank-format.ts';
 import { normalizeText } from './bank-text.ts';
 import { difficulties } from './difficulty.ts';
 
-/** Maximum percentage of a main category's questions about one continent. */
 export const maxPercentPerContinent = 33;
 const continentExemptCategory = 'geography';
 /** Days before `validUntil` on which a question is listed for review. */
@@ -23,7 +22,6 @@ export function listReviewNotes(questions: readonly FiledQuestion[], today: stri
   ];
 }
 
-/** Percentage of questions about each continent. */
 export function calculateContinentShares(questions: readonly FiledQuestion[]): Map<string, number> {
   const groups = Map.groupBy(questions, (entry) => entry.continent);
   return new Map([...groups].map(([continent, group]) => [continent, (group.length * 100) / questions.length]));

@@ -14,7 +14,6 @@ export const maxLongestRightPercent = 25;
 /** Higher bound for a single file, where chance varies more. */
 export const maxLongestRightPercentInFile = 32;
 
-/** Reports a subcategory with too few questions or an unbalanced difficulty. */
 export function findBalanceFaults(file: string, entries: readonly BankQuestion[]): Fault[] {
   const fault = (text: string): Fault => ({ file, id: null, text });
   const inWords = entries.filter(isTextQuestion).length;
@@ -50,10 +49,9 @@ export function calculateLongestRightPercent(questions: readonly BankQuestion[])
  * answer would pay off.
  */
 export const trueStatementBounds = { least: 40, most: 60 } as const;
-/** Minimum number of statements in a category for the check. */
 const minStatements = 10;
 
-/** Percentage of statements that are true; null without statements. */
+/** Null without statements. */
 export function calculateTrueStatementPercent(questions: readonly BankQuestion[]): number | null {
   const statements = questions.filter(({ kind }) => kind === 'trueFalse');
   if (statements.length === 0) return null;
@@ -127,7 +125,6 @@ export function countRightNumberPositions(questions: readonly BankQuestion[]): [
   return positions;
 }
 
-/** Maximum percentage of numeric questions with the correct answer in the same position. */
 const maxPercentInOnePosition = 45;
 const minNumericQuestions = 40;
 

@@ -43,18 +43,16 @@ export const question = z
     isEdited: z.boolean(),
     revision: z.int(),
     createdAt: z.string(),
-    /** Null for a question that is not deleted. */
     deletedAt: z.string().nullable(),
     updatedAt: z.string(),
     /** How often it was dealt and closed, answered, and answered correctly. */
     shown: z.int(),
     answered: z.int(),
     answeredRight: z.int(),
-    /** Average seconds per answer; null without answers. */
+    /** Null without answers. */
     averageSeconds: z.number().nullable(),
     /** Whether players find it easier or harder than its label; null while too few have answered. */
     fit: z.enum(['fits', 'easier', 'harder']).nullable(),
-    /** Open reports by players. */
     openReports: z.int(),
   })
   .meta({ id: 'Question' });
@@ -114,7 +112,6 @@ export const questionForm = z
   })
   .transform((form) => ({
     ...form,
-    // Normalize the spelling of True and False.
     ...(form.wrongAnswers.length === 1 ? normalizeTrueFalse(form.correctAnswer, form.wrongAnswers) : {}),
     points: form.points ?? defaultPoints / getGuessFactor(getQuestionKind(form)),
   }))
@@ -127,7 +124,6 @@ const filter = {
   difficulty: difficulty.optional(),
   kind: z.enum(questionKinds, 'must be choice or trueFalse').optional(),
   source: source.optional(),
-  /** Questions added by this import. */
   fileImportId: idText.optional(),
   /**
    * Questions that resemble another one, grouped with it; most similar first unless sorted otherwise, 1,000 at most.
@@ -142,14 +138,13 @@ const filter = {
 const questionParams = z.strictObject({ id: idText });
 const ids = z.array(id).min(1, 'must name a question').max(pageLimit, `must be at most ${pageLimit} questions`);
 
-/** One audit entry about a question. */
 export const questionChange = z.object({
   id: z.int(),
   at: z.string(),
-  /** Display name of the administrator; null when the server made the change. */
+  /** Null when the server made the change. */
   by: z.string().nullable(),
   action: z.string(),
-  /** Changed fields before and after; null if there is nothing to compare. */
+  /** Null if there is nothing to compare. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });

@@ -1,6 +1,5 @@
 import type { QuestionSource } from './rules.ts';
 
-/** Source and license of a question; null for questions written for this game. */
 export interface Credit {
   readonly name: string;
   readonly url: string;

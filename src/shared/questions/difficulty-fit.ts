@@ -1,7 +1,6 @@
 import type { Difficulty } from './difficulty.ts';
 import type { QuestionKind } from './kind-and-difficulty.ts';
 
-/** Minimum number of answers for a verdict. */
 export const minAnswers = 30;
 
 /**

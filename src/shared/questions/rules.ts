@@ -16,7 +16,6 @@ export const questionSorts = ['newest', 'changed', 'hardest', 'easiest', 'shown'
 export type QuestionSort = (typeof questionSorts)[number];
 export type QuestionSource = 'bank' | 'administrator' | 'opentdb' | 'file';
 
-/** Whether answers of questions from this source are publicly available. */
 export function isPublicSource(source: QuestionSource): boolean {
   return source === 'bank' || source === 'opentdb';
 }

@@ -6,7 +6,6 @@ const similarityThreshold = 0.8;
 /** Lower threshold for questions with the same correct answer. */
 const similarityThresholdWithSameAnswer = 0.5;
 
-/** Reports questions that repeat an earlier question of the bank. */
 export function findDuplicates(questions: readonly FiledQuestion[]): Fault[] {
   const holders = new Map<string, number[]>();
   const words = questions.map((entry) => getMeaningfulWords(entry.question));
@@ -40,7 +39,6 @@ function haveSameAnswer(one: FiledQuestion, other: FiledQuestion): boolean {
   return normalizeText(one.correctAnswer) === normalizeText(other.correctAnswer);
 }
 
-/** The parts of a question that are compared. */
 export interface ComparableQuestion {
   readonly id: number;
   readonly question: string;
@@ -123,7 +121,7 @@ function* indexWords(all: readonly ComparableQuestion[]): Generator<undefined, I
 /** Two questions that share enough words to be similar must share one of this many rarest words. */
 const countPrefixWords = (count: number): number => count - Math.ceil(count * similarityThreshold) + 1;
 
-/** Number of common elements of two ascending lists. */
+/** Both lists must be ascending. */
 function countCommon(one: readonly number[], other: readonly number[]): number {
   let common = 0;
   for (let i = 0, j = 0; i < one.length && j < other.length; ) {
@@ -135,7 +133,7 @@ function countCommon(one: readonly number[], other: readonly number[]): number {
   return common;
 }
 
-/** Share of common words; null if the questions ask something else. */
+/** Null if the questions ask something else. */
 function calculateSimilarity(one: IndexedQuestion, other: IndexedQuestion): number | null {
   const common = countCommon(one.words, other.words);
   const similarity = common / (one.words.length + other.words.length - common);

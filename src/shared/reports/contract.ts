@@ -15,10 +15,8 @@ const reports = z.array(
   z.object({ id: z.int(), reason, note: z.string().nullable(), reportedAt: z.string(), by: z.string() }),
 );
 
-/** A reported question with its reports. */
 export const reportedQuestion = z.object({
   question,
-  /** Whether the question has changed since the newest report. */
   isChanged: z.boolean(),
   /**
    * How often each answer of this wording was chosen; `wrong` follows the order of `wrongAnswers`. Null before the
@@ -58,7 +56,6 @@ export const reportsContract = contract({
     query: z.strictObject({
       limit: countText(1, 100).default(50),
       offset: countText(0, 1_000_000).default(0),
-      /** Questions with at least one report for this reason. */
       reason: reason.optional(),
       /** A main category includes its subcategories. */
       categoryId: idText.optional(),

@@ -1,4 +1,3 @@
-/** Report reasons with the labels players see. */
 export const reportReasons = {
   wrongAnswer: 'The answer is wrong',
   unclear: 'It is unclear',

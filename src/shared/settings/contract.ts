@@ -44,7 +44,6 @@ const settings = z
     tournamentRoundMinutes: roundMinutesSchema,
     tournamentMaxFee: wholeNumber(0, 10_000),
     winsBeforeFee: wholeNumber(0, 1000),
-    /** Time zone in which the start hours of official tournaments are given. */
     officialTimeZone: timeZoneText,
     officialDaily: z.boolean(),
     officialDailyHour: hourSchema,
@@ -61,11 +60,9 @@ const settings = z
     guestsPerNetworkHour: wholeNumber(1, 1_000_000),
     /** UTC date on which a school class is expected; it raises the network limits on that day only. */
     classDay: z.iso.date('must be a date').nullable(),
-    /** Operator of this installation, as shown on its pages; null if not configured. */
     operatorName: oneLineText(80).nullable(),
     /** Contact for players: an e-mail address or an https address; null if not configured. */
     contactAddress: contactAddressSchema.nullable(),
-    /** Whether administrators must sign in with a passkey before they can use the administration. */
     administratorsNeedPasskey: z.boolean(),
     maintenance: z.boolean(),
     maintenanceText: oneLineText(300),
@@ -73,7 +70,6 @@ const settings = z
       .array(z.enum(featureNames))
       .max(featureNames.length)
       .refine((names) => new Set(names).size === names.length, 'must not name a feature twice'),
-    /** Setup checklist steps that the administrator has skipped. */
     skippedSteps: z
       .array(z.enum(setupSteps))
       .max(setupSteps.length)
@@ -96,7 +92,6 @@ const newAnnouncement = z
     audience: audience.default('everybody'),
     /** ISO 3166 code for the audience `country`; null otherwise. */
     country: z.string().refine(isCountry, 'must be an ISO country code such as AT').nullable().default(null),
-    /** Path of a page of the game, or null. */
     href: z.string().refine(isPageAddress, 'must be a page of the game, such as /tournaments').nullable().default(null),
     startsAt: instantText.nullable().default(null),
     endsAt: instantText.nullable().default(null),
@@ -168,7 +163,6 @@ export const settingsContract = contract({
         operatorName: z.string().nullable(),
         contactAddress: z.string().nullable(),
         switchedOff: z.array(z.enum(featureNames)),
-        /** Null when maintenance mode is off. */
         maintenance: z.string().nullable(),
         announcements: z.array(announcement),
       })

@@ -10,7 +10,6 @@ import type { ManagedAnnouncement, Settings } from './contract.ts';
 
 /** Default values of everything an administrator can change at run time (rules V5). */
 export const defaultSettings: Settings = {
-  /** In coins. */
   gameReward,
   dailyReward: challengeReward,
   videoReward: videoReward.coins,
@@ -24,7 +23,6 @@ export const defaultSettings: Settings = {
   rewardedVideosPerDay,
   giftCoinsPerDay,
   giftPowerUpsPerDay,
-  /** Default round length of a tournament in minutes. */
   tournamentRoundMinutes: defaultRoundMinutes,
   tournamentMaxFee: maxEntryFee,
   /** Ranked wins required before paying an entry fee, so that second accounts cannot pass on their welcome coins. */
@@ -46,13 +44,11 @@ export const defaultSettings: Settings = {
   signUpsPerNetworkHour: 60,
   /** New guests per hour and network. The limit is high because guests own nothing of value. */
   guestsPerNetworkHour: 600,
-  /** No class is expected. */
   classDay: null,
   operatorName: null,
   contactAddress: null,
   administratorsNeedPasskey: false,
   maintenance: false,
-  /** Text that players see in maintenance mode. */
   maintenanceText: 'We are working on the game. Please come back in a moment.',
   switchedOff: [],
   skippedSteps: [],
@@ -65,7 +61,6 @@ const networkStreams = 200;
 /** Factor by which network limits rise on the day of a class. */
 const classDayFactor = 10;
 
-/** Limits shared by all clients of one network. */
 export interface NetworkBudgets {
   readonly callsAMinute: number;
   readonly streams: number;
@@ -94,7 +89,6 @@ export type SettingName = keyof Settings;
 
 export const settingNames = Object.keys(defaultSettings) as readonly SettingName[];
 
-/** A subset of the settings with their values. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
 const pickSettings = (values: SettingValues, names: readonly string[]): SettingValues =>
@@ -104,7 +98,7 @@ const pickSettings = (values: SettingValues, names: readonly string[]): SettingV
 const toComparableText = (value: unknown) =>
   JSON.stringify(Array.isArray(value) ? value.map(String).sort((one, other) => one.localeCompare(other)) : value);
 
-/** The settings that would change, before and after; null if nothing would change. */
+/** Null if nothing would change. */
 export function diffSettings(
   current: SettingValues,
   wanted: SettingValues,

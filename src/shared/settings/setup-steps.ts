@@ -3,7 +3,6 @@ export const setupSteps = ['password', 'address', 'backup', 'mail', 'operator', 
 
 export type SetupStep = (typeof setupSteps)[number];
 
-/** Steps that the server has detected as done. */
 export type SetupFacts = Readonly<Record<SetupStep, boolean>>;
 
 export type StepState = 'done' | 'skipped' | 'open';

@@ -38,7 +38,6 @@ const sharedThing = z.discriminatedUnion('kind', [
     category: z.string().nullable(),
     participantCount: z.int(),
     maxParticipants: z.int(),
-    /** In coins. */
     entryFee: z.int(),
     status: tournamentStatus,
   }),
@@ -125,5 +124,4 @@ export const sharingContract = contract({
 
 export type SharedThing = z.output<typeof sharedThing>;
 export type Shared = z.output<typeof sharedSchema>;
-/** Request to share something. */
 export type ShareRequest = z.output<(typeof sharingContract)['POST /api/shares']['body']>;

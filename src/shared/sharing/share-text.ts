@@ -1,9 +1,7 @@
 import type { Shared, SharedThing } from './contract.ts';
 
-/** Display name of a player without an account. */
 export const anonymousName = 'A traveller';
 
-/** Content of a link preview: shared content, a friend invitation, or tournament results. */
 export interface SharePreview {
   readonly by: Shared['by'];
   readonly thing: SharedThing | { readonly kind: 'invite' } | SharedResults;
@@ -25,7 +23,6 @@ export interface ShareText {
   readonly below: string;
   /** The complete message in one line. */
   readonly title: string;
-  /** Call to action. */
   readonly call: string;
 }
 

@@ -70,14 +70,12 @@ const misleadingRow = z.object({
   /** The wrong answer that is chosen most often. */
   misleadingAnswer: z.string(),
   answered: z.int(),
-  /** Percentage of all answers. */
   rightPercent: z.int(),
   misleadingPercent: z.int(),
 });
 const economyRow = z.object({ date: z.string(), created: z.int(), spent: z.int(), corrections: z.int() });
 
 const waitingCounts = z.object({
-  /** Questions with open reports. */
   reportedQuestions: z.int(),
   /** Players, messages and tournaments with open reports. */
   reportedCases: z.int(),
@@ -86,13 +84,11 @@ const waitingCounts = z.object({
   /** Imports of the last seven days that failed since the latest successful one. */
   failedImports: z.int(),
   drafts: z.int(),
-  /** Recurring jobs that are overdue. */
   lateJobs: z.int(),
 });
 
 const setupProgress = z.object({
   steps: z.array(z.object({ step: z.enum(setupSteps), state: z.enum(['done', 'skipped', 'open']) })),
-  /** Public address for players. */
   publicUrl: z.string(),
   /** Whether the server backs up its own database. */
   copiesItself: z.boolean(),
@@ -104,7 +100,6 @@ export const statisticsContract = contract({
     summary: 'The figures of now: players, questions, games of today and of the week, coins',
     access: 'admin',
     response: z.object({
-      /** The first date with data. */
       firstDate: z.string(),
       players: z.int(),
       activeToday: z.int(),
@@ -126,7 +121,6 @@ export const statisticsContract = contract({
        * are public.
        */
       feesOnShipped: z.int(),
-      /** The same figures one week earlier. */
       lastWeek: z.object({
         activeToday: z.int(),
         activeThisWeek: z.int(),

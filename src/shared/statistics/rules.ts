@@ -1,6 +1,4 @@
-/** Maximum number of days in one statistics query. */
 export const maxSpanDays = 366;
-/** Range of dates that can be queried. */
 export const firstDate = '2000-01-01';
 export const lastDate = '2999-12-31';
 
@@ -63,7 +61,6 @@ export function calculatePercent(part: number, all: number): number {
 }
 
 const dayMs = 86_400_000;
-/** Number of days when no dates are given. */
 const defaultSpanDays = 30;
 
 export interface Span {
@@ -96,7 +93,6 @@ export function getStepStart(step: StatisticsStep, date: string): string {
   return toDate(ms - ((new Date(ms).getUTCDay() + 6) % 7) * dayMs);
 }
 
-/** First dates of all steps that the span touches, in order. */
 export function listStepStarts({ from, to, step }: Span): string[] {
   const starts: string[] = [];
   for (let ms = Date.parse(from); ms <= Date.parse(to); ms += dayMs) {

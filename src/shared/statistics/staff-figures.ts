@@ -1,6 +1,5 @@
 import { type StaffAccess, canAccess, type Role } from '../kernel/roles.ts';
 
-/** Overview figures in display order with the staff roles that they are for. */
 const desksByFigure = {
   activeToday: 'staff',
   activeThisWeek: 'staff',
@@ -15,6 +14,5 @@ const desksByFigure = {
 export type OverviewFigure = keyof typeof desksByFigure;
 export const overviewFigures = Object.keys(desksByFigure) as [OverviewFigure, ...OverviewFigure[]];
 
-/** Figures visible to this role. */
 export const listFiguresForRole = (role: Role): OverviewFigure[] =>
   overviewFigures.filter((figure) => canAccess(desksByFigure[figure], role));

@@ -10,7 +10,6 @@ import {
 } from './bracket.ts';
 import { fieldSizes } from './rules.ts';
 
-/** Every tournament size with every possible number of players. */
 const bracketCases = fieldSizes.flatMap((size) =>
   Array.from({ length: size - 1 }, (_none, index) => [size, index + 2] as const),
 );

@@ -33,7 +33,6 @@ export function getSeedOrder(size: number): readonly number[] {
   return order;
 }
 
-/** Number of the first match of a round. */
 function getFirstMatchNumber(round: number, rounds: number): number {
   return 2 ** rounds - 2 ** (rounds - round + 1) + 1;
 }
@@ -83,7 +82,6 @@ export function getRoundTitle(round: number, rounds: number): string {
   return `Round ${round}`;
 }
 
-/** The facts about a seat that determine its seed. */
 export interface Entrant {
   readonly seatId: number;
   readonly level: number;

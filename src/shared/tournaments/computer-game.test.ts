@@ -14,7 +14,6 @@ const questionArbitrary: fc.Arbitrary<ComputerQuestion> = fc.record({
 });
 const tenQuestionsArbitrary = fc.array(questionArbitrary, { minLength: 10, maxLength: 10 });
 
-/** Deals a game as from the whole bank: four easy, four medium and two hard questions from any category. */
 function dealGame(chance: (bound: number) => number): ComputerQuestion[] {
   const rising: readonly Difficulty[] = [
     'easy',

@@ -12,7 +12,6 @@ export interface ComputerQuestion {
   readonly mainCategoryId: number;
 }
 
-/** Percentage of questions on which a computer player lets the time run out. */
 const timeoutPercent = 2;
 
 /** Lower bound for an answer time: the fastest that a human can read a question and its answers. */

@@ -1,6 +1,5 @@
 const computerIdPrefix = 'computer-';
 
-/** Id of a computer player in the API. */
 export function toComputerId(number: number): string {
   return `${computerIdPrefix}${number}`;
 }

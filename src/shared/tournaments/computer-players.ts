@@ -19,9 +19,7 @@ export const testCategoryIds = {
 
 type KnownCategory = keyof typeof testCategoryIds;
 
-/** Skill regardless of the category. */
 interface BaseSkill {
-  /** Percentage of correct answers by difficulty. */
   readonly rightPercents: Readonly<Record<Difficulty, number>>;
   /** Multiplier of players' answer times; 1 is average. */
   readonly pace: number;
@@ -45,7 +43,6 @@ const weakCategoryPenalty = 12;
 /** `wears` follows the order of `avatarPlaces`. */
 interface ComputerProfile {
   readonly name: string;
-  /** One-line description for its page. */
   readonly about: string;
   readonly wears: readonly (string | null)[];
   readonly strength: BaseSkill;
@@ -231,7 +228,6 @@ export function getComputerSkill(number: number): Skill {
   return { ...strength, strongCategoryIds: toIds(atHome), weakCategoryIds: toIds(weakIn) };
 }
 
-/** Percentage of correct answers for a difficulty and a main category. */
 export function calculateRightPercent(
   { rightPercents: right, strongCategoryIds: atHome, weakCategoryIds: weakIn }: Skill,
   difficulty: Difficulty,

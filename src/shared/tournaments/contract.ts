@@ -35,12 +35,11 @@ const fieldSize = z.union(
 
 export const tournamentStatus = z.enum(tournamentStatuses);
 
-/** A tournament as the caller sees it. Instants are ISO strings. */
+/** Instants are ISO strings. */
 const tournament = z
   .object({
     id: z.int(),
     name: z.string(),
-    /** Empty if there is none. */
     description: z.string(),
     categoryId: z.int().nullable(),
     /** Null for any category. */
@@ -55,7 +54,7 @@ const tournament = z
     prizePool: z.int(),
     /** Coins in escrow; 0 after payout. */
     escrow: z.int(),
-    /** Coins paid to the champion; null before payout. */
+    /** Null before payout. */
     prizePaid: z.int().nullable(),
     status: tournamentStatus,
     kind: z.enum(tournamentKinds),
@@ -77,7 +76,6 @@ const tournament = z
     /** Null for an official tournament, or if the creator's account is deleted. */
     creator: playerSummary.nullable(),
     champion: playerSummary.nullable(),
-    /** Reason of the cancellation; null otherwise. */
     cancelReason: z.enum(['notStarted', 'creator', 'administrator', 'nobodyPlayed']).nullable(),
     isCreator: z.boolean(),
     isParticipant: z.boolean(),
@@ -141,7 +139,6 @@ const match = z
     decidedBy: z
       .enum(['points', 'correct', 'time', 'seed', 'absence', 'withdrawal', 'bye', 'administrator', 'nobody'])
       .nullable(),
-    /** Whether the caller may play it. */
     canPlay: z.boolean(),
     /** The caller's game for this match is open and its clock is running. */
     isPlaying: z.boolean(),
@@ -179,14 +176,12 @@ const matchResult = z.object({
   ),
 });
 
-/** A match that the caller has to play. */
 const ownMatch = z
   .object({
     tournamentId: z.int(),
     tournamentName: z.string(),
     rounds: z.int(),
     match,
-    /** Null while the opponent is undecided. */
     opponent: playerSummary.nullable(),
     isOpponentComputer: z.boolean(),
   })
@@ -210,7 +205,7 @@ const tournamentParams = z.strictObject({ id: idText });
 const matchParams = z.strictObject({ id: idText, matchId: idText });
 const invitationQuery = z.strictObject({ invite: linkCode.optional() });
 
-/** List filters, combined with AND. */
+/** Combined with AND. */
 const tournamentFilter = {
   /** Prefixes of words in the name, ignoring case and accents; a search without letters or digits has no effect. */
   search: z
@@ -219,7 +214,6 @@ const tournamentFilter = {
     .max(maxNameLength, `must be at most ${maxNameLength} characters`)
     .regex(plainLine, 'must not contain control characters')
     .optional(),
-  /** Only official tournaments. */
   official: z.literal('true').optional(),
   fee: z.enum(feeKinds).optional(),
   /** A main category includes its subcategories. */

@@ -5,7 +5,6 @@ export interface PlayedAnswer {
   readonly usedMs: number | null;
 }
 
-/** Result of one player's closed game in a match. */
 export interface PlayedPart {
   readonly score: number;
   readonly correct: number;
@@ -36,7 +35,6 @@ export type DecidedBy =
   | 'administrator'
   | 'nobody';
 
-/** The facts about a seat that can decide a match. */
 export interface Contestant {
   readonly seatId: number;
   /** 1 is the best. */

@@ -13,7 +13,6 @@ const registrationLeadHours: Readonly<Record<OfficialPlan, number>> = { daily: 4
 
 /** Start time in the server's time zone. */
 export interface OfficialTimes {
-  /** From 0 to 23. */
   readonly hour: number;
   /** 1 for Monday to 7 for Sunday; null for every day. */
   readonly weekday: number | null;

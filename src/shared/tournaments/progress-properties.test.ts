@@ -6,7 +6,6 @@ import { advanceRunningTournament, type MatchState, type RunningTournament, type
 
 const roundMs = 3_600_000;
 
-/** Percentages that control what simulated players do: play, miss the match, or withdraw. */
 interface BehaviorPercents {
   readonly plays: number;
   readonly withdraws: number;
@@ -64,7 +63,6 @@ function drawTournament(field: number): RunningTournament {
   };
 }
 
-/** Lists violated invariants of a single step. */
 function listStepViolations(before: RunningTournament, after: RunningTournament, now: number): string[] {
   const withdrawn = new Set(before.seats.filter(({ isWithdrawn }) => isWithdrawn).map(({ seatId }) => seatId));
   return after.matches.flatMap((match, index) => {
@@ -160,7 +158,6 @@ function playToEnd(
   throw new Error('it never ended');
 }
 
-/** Lists violated invariants of a finished tournament. */
 function listEndViolations({ matches, rounds, seats }: RunningTournament, end: TournamentEnd): string[] {
   const winnerOf = (number: number) => matches[number - 1]?.winnerSeatId ?? null;
   const champion = winnerOf(matches.length);

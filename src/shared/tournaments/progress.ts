@@ -23,11 +23,9 @@ export interface MatchState {
 
 export type SeatState = Contestant;
 
-/** A tournament that has started. */
 export interface RunningTournament {
   readonly rounds: number;
   readonly currentRound: number;
-  /** Length of a round in milliseconds. */
   readonly roundMs: number;
   /** Null if each player uses their own time factor. */
   readonly timeFactor: number | null;

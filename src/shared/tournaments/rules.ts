@@ -5,7 +5,7 @@ export const fieldSizes = [4, 8, 16, 32, 64] as const;
 export const defaultFieldSize = 16;
 /** Sizes of a practice tournament: one player, and computer players in all other seats. */
 export const practiceSizes = [4, 8, 16] as const;
-/** Minimum number of players to start (rules T3). */
+/** See rules T3. */
 export const minPlayers = 2;
 /** Maximum entry fee in coins (rules T8). */
 export const maxEntryFee = 10_000;
@@ -15,12 +15,10 @@ export const maxRoundMinutes = 7 * 24 * 60;
 export const defaultRoundMinutes = 24 * 60;
 /** Days after which an unstarted tournament is canceled, and how far ahead a start can be scheduled (rules T5, T6). */
 export const registrationDays = 7;
-/** Maximum number of tournaments per creator that are open for registration. */
 export const maxOpenTournaments = 10;
 /** Maximum number of invitations by a player within 24 hours, in total and to one friend. */
 export const maxInvitesPerDay = 30;
 export const maxInvitesPerFriendPerDay = 3;
-/** In characters. */
 export const maxNameLength = 60;
 export const maxDescriptionLength = 300;
 /** Questions per match, and the time factors a creator may choose (rules T18, T29). */
@@ -38,7 +36,6 @@ export type MatchStatus = (typeof matchStatuses)[number];
 /** `open`: listed, anybody may join. `invited`: by link only. `practice`: one player against computer players. */
 export const tournamentKinds = ['open', 'invited', 'practice'] as const;
 export type TournamentKind = (typeof tournamentKinds)[number];
-/** Values of the fee filter. */
 export const feeKinds = ['free', 'paid'] as const;
 export type FeeKind = (typeof feeKinds)[number];
 export const startRights = ['anyone', 'creator'] as const;
@@ -52,7 +49,6 @@ export function calculateAnnouncedPrize(entryFee: number, maxParticipants: numbe
   return coins(entryFee * maxParticipants);
 }
 
-/** The facts that decide whether the viewer may join, leave or start a tournament. */
 export interface Admission {
   readonly status: TournamentStatus;
   /** It starts at its scheduled time only. */
@@ -74,7 +70,7 @@ export interface RankedWins {
   readonly rankedWinDates: number;
 }
 
-/** Converts the setting `winsNeeded` into required wins and dates (rules T2). */
+/** See rules T2. */
 export function getFeeRequirement(winsNeeded: number): RankedWins {
   return { rankedWins: winsNeeded, rankedWinDates: Math.min(winsNeeded, winDatesBeforeFee) };
 }

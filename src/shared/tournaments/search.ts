@@ -1,6 +1,5 @@
 import { foldText } from '#shared/kernel/text-folding.ts';
 
-/** Maximum number of words in a search. */
 const maxSearchWords = 8;
 
 /** Splits a search into words of letters and digits, without accents. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { countText, idText } from '../kernel/field-schemas.ts';
 
-/** One ledger entry as the player sees it. */
 export const walletEntry = z
   .object({
     id: z.int(),

@@ -31,7 +31,6 @@ export type LedgerReason =
   | 'correction'
   | 'closed';
 
-/** Game rewards from the settings. */
 export interface GameRewards {
   readonly gameReward: number;
   readonly rewardedGamesPerDay: number;

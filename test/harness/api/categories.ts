@@ -6,7 +6,7 @@ import type { Visitor } from '../visitor.ts';
 
 type Refused = { readonly code?: string; readonly errors?: readonly { readonly field: string }[] };
 
-/** Category operations of an administrator that wait until every server knows the change. */
+/** Waits until every server knows the change. */
 export function createCategoryCalls(app: TestApp, administrator: Visitor) {
   const add = (form: object) => administrator.post<ManagedCategory & Refused>('/api/admin/categories', form);
 
@@ -25,7 +25,6 @@ export function createCategoryCalls(app: TestApp, administrator: Visitor) {
   return {
     add,
     waitUntilKnown,
-    /** Adds a category and waits until every server knows it. */
     async added(form: object): Promise<ManagedCategory> {
       const { status, body, text } = await add(form);
       if (status !== 200) throw new Error(`category: ${status} ${text}`);
@@ -45,7 +44,6 @@ export function createCategoryCalls(app: TestApp, administrator: Visitor) {
         body: { parentId, ids },
       }),
     list: async () => (await administrator.get<ManagedCategory[]>('/api/admin/categories')).body,
-    /** Adds published questions to a category. */
     async fill(categoryId: number, count: number): Promise<void> {
       for (let number = 1; number <= count; number += 1) {
         const question = `Which number has question ${number} of category ${categoryId}?`;

@@ -4,14 +4,12 @@ import type { TestApp } from '../app.ts';
 import { buildPlayer, type AnswerOutcome, type Player } from '../player.ts';
 import type { Answer } from '../visitor.ts';
 
-/** Makes two players friends through the API. */
 export async function befriendViaApi(one: Player, other: Player): Promise<void> {
   await one.browser.post('/api/friends/request', { receiverId: other.id });
   const { body } = await other.browser.post<{ relation: string }>('/api/friends/request', { receiverId: one.id });
   if (body.relation !== 'friend') throw new Error(`they are no friends: ${JSON.stringify(body)}`);
 }
 
-/** Creates two players who are friends. */
 export async function createFriendPair(app: TestApp): Promise<readonly [Player, Player]> {
   const friends = [await buildPlayer(app, { name: 'Wren' }), await buildPlayer(app, { name: 'Odile' })] as const;
   await befriendViaApi(...friends);
@@ -33,7 +31,6 @@ export function createChallengeCalls({ browser }: Player) {
   };
 }
 
-/** Creates an accepted challenge between two friends. */
 export async function createAcceptedChallenge(
   challenger: Player,
   challenged: Player,
@@ -46,17 +43,14 @@ export async function createAcceptedChallenge(
   return accepted.body;
 }
 
-/** Answers the first questions of a challenge as listed in `how`. Returns all questions that were shown. */
+/** Returns all questions that were shown. */
 export async function answerChallenge(player: Player, { id, category }: Challenge, how: readonly AnswerOutcome[]) {
   const dealt = await createChallengeCalls(player).deal(id, category.id);
   if (dealt.status !== 200) throw new Error(`deal: ${dealt.status} ${dealt.text}`);
   return answerContest(player, dealt.body, how, { gameMode: 'challenge' });
 }
 
-/**
- * Answers the first questions of a contest as listed in `how` and requests the next question unless the game is over.
- * Returns all questions that were shown.
- */
+/** Requests the next question unless the game is over. Returns all questions that were shown. */
 export async function answerContest(
   player: Player,
   dealt: readonly PlayQuestion[],

@@ -8,7 +8,7 @@ const insertFriendship = statement(
    values (least($1::text, $2::text), greatest($1::text, $2::text), now())`,
 );
 
-/** Makes two players friends directly in the database. */
+/** Writes directly to the database. */
 export async function befriend(
   app: TestApp,
   one: { readonly id: string },
@@ -17,7 +17,7 @@ export async function befriend(
   await app.database.run(insertFriendship, [one.id, other.id]);
 }
 
-/** Makes two players friends through the API. */
+/** Uses the API. */
 export async function becomeFriends(one: Player, other: Player): Promise<void> {
   await one.browser.post('/api/friends/request', { receiverId: other.id });
   const answer = await other.browser.post<{ relation: string }>('/api/friends/request', { receiverId: one.id });

@@ -3,10 +3,8 @@ import type { TestApp } from '../app.ts';
 import { befriend } from './friends.ts';
 import { buildPlayer, type Player } from '../player.ts';
 
-/** Response of sending or claiming a gift. */
 export type GiftAnswer = Gift & { readonly coins: number; readonly code: string };
 
-/** Creates two players who are friends. */
 export async function createGiftFriends(app: TestApp): Promise<readonly [Player, Player]> {
   const wren = await buildPlayer(app, { name: 'Wren Ashby' });
   const odile = await buildPlayer(app, { name: 'Odile Marsh' });
@@ -22,7 +20,6 @@ export const sendGift = ({ browser }: Player, to: Player, body: object = {}, key
     key === undefined ? {} : { headers: { 'idempotency-key': key } },
   );
 
-/** Sends a gift and returns its id. */
 export async function createPendingGift(from: Player, to: Player, body: object = {}): Promise<number> {
   const answer = await sendGift(from, to, body);
   if (answer.status !== 200) throw new Error(`a gift was refused: ${answer.text}`);
@@ -38,7 +35,7 @@ export const listGifts = async ({ browser }: Player, which: 'received' | 'sent')
 export const getPowerUps = async ({ browser }: Player) =>
   (await browser.get<Record<string, number>>('/api/user/powerups')).body;
 
-/** Returns the texts of a player's notifications of one kind, newest first. */
+/** Newest first. */
 export async function listNotificationTexts({ browser }: Player, kind: string): Promise<string[]> {
   const { body } = await browser.get<{ kind: string; text: string }[]>('/api/notifications');
   return body.flatMap((one) => (one.kind === kind ? [one.text] : []));

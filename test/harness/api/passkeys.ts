@@ -2,12 +2,10 @@ import type { PasskeyRequestOptions, PasskeyCreationOptions, Passkey } from '#sh
 import { Authenticator, type Quirks } from '../fakes/authenticator.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** Origin of the pages for passkeys in tests. */
 export const passkeyOrigin = 'http://localhost:3000';
 
 type WithError<Body> = Body & { readonly code?: string; readonly message?: string };
 
-/** Registers a passkey for the signed-in account. */
 export async function addPasskey(browser: Visitor, key = new Authenticator(passkeyOrigin), quirks: Quirks = {}) {
   const options = await browser.post<PasskeyCreationOptions>('/api/account/passkeys/options');
   if (options.status !== 200) throw new Error(`no options: ${options.status} ${options.text}`);
@@ -16,7 +14,6 @@ export async function addPasskey(browser: Visitor, key = new Authenticator(passk
   return { key, options: options.body, credential, answer };
 }
 
-/** Requests the options for signing in with a passkey. */
 export async function getSignInOptions(browser: Visitor): Promise<PasskeyRequestOptions> {
   return (await browser.post<PasskeyRequestOptions>('/api/account/passkeys/sign-in/options')).body;
 }
@@ -31,13 +28,11 @@ interface ProofOptions {
   readonly passkey: PasskeyRequestOptions | null;
 }
 
-/** Confirms the identity of a signed-in player with a passkey. */
 export async function proveWithPasskey(browser: Visitor, key: Authenticator) {
   const { body } = await browser.post<ProofOptions>('/api/account/prove/options');
   if (!body.passkey) throw new Error('the account has no passkey');
   return browser.post<WithError<{ freshUntil: string }>>('/api/account/prove', { credential: key.get(body.passkey) });
 }
 
-/** Confirms the identity with the password. */
 export const proveWithPassword = (browser: Visitor, password: string) =>
   browser.post<WithError<{ freshUntil: string }>>('/api/account/prove', { password });

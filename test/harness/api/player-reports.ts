@@ -9,7 +9,6 @@ interface ErrorDetails {
   readonly errors?: readonly { readonly field: string }[];
 }
 
-/** Calls for reporting players and for deciding reports. */
 export function createPlayerReportCalls({ browser }: { readonly browser: Visitor }) {
   const report = (path: string, form: object = {}) =>
     browser.post<ErrorDetails & { reason: string; reportedAt: string }>(`/api/${path}/report`, {

@@ -8,14 +8,12 @@ import { buildPlayer, type Player, type PlayerOptions } from '../player.ts';
 import { password } from '../sign-up.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** A response that may be an error. */
 type WithError<Body> = Body & {
   readonly code?: string;
   readonly message?: string;
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
 };
 
-/** All player-related calls of an administrator. */
 export function createPlayerAdminCalls(browser: Visitor) {
   const act = <Body = ManagedDetails>(id: string, what: string, body?: object, headers = {}) =>
     browser.post<WithError<Body>>(`/api/admin/players/${id}/${what}`, body, { headers });
@@ -55,14 +53,13 @@ interface AuditLine {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** Signs in the first administrator and returns its id and calls. */
 export async function signInFirstAdministrator(app: TestApp) {
   const browser = await signInAdministrator(app);
   const { body } = await browser.get<{ id: string }>('/api/auth/user');
   return { id: body.id, browser, ...createPlayerAdminCalls(browser) };
 }
 
-/** Creates a player with a role granted by the first administrator; the default is the owner role. */
+/** The first administrator grants the role, which is the owner role by default. */
 export async function buildAdministrator(
   app: TestApp,
   first: Pick<ReturnType<typeof createPlayerAdminCalls>, 'role'>,
@@ -84,12 +81,12 @@ const upsertWins = statement(
      ranked_wins = $2, ranked_win_dates = least($2, 3)`,
 );
 
-/** Sets the number of won ranked games without points, on three dates if there are enough. */
+/** The wins are ranked games without points, on three dates if there are enough. */
 export async function setWins(app: Pick<TestApp, 'database'>, playerId: string, wins: number): Promise<void> {
   await app.database.run(upsertWins, [playerId, wins]);
 }
 
-/** Creates a player with this many won games. Ten are enough to pay an entry fee. */
+/** Ten wins are enough to pay an entry fee. */
 export async function buildPlayerWithWins(app: TestApp, wins: number, options: PlayerOptions = {}): Promise<Player> {
   const player = await buildPlayer(app, options);
   await setWins(app, player.id, wins);

@@ -3,7 +3,6 @@ import type { SettingChange, Settings } from '#shared/settings/contract.ts';
 import type { TestApp } from '../app.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** Response of reading or changing settings. */
 export interface SettingsResponse {
   readonly version: number;
   readonly settings: Settings;
@@ -13,12 +12,10 @@ export interface SettingsResponse {
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** Settings operations of an administrator that can wait until every server applies them. */
 export function createSettingsCalls(app: TestApp, admin: Visitor) {
   const path = '/api/admin/settings';
   const getState = async () => (await admin.get<SettingsResponse>(path)).body;
 
-  /** Waits until every server applies the current settings. */
   async function waitUntilApplied(): Promise<void> {
     const { maintenanceText, maintenance, switchedOff, gameReward, winsBeforeFee } = (await getState()).settings;
     const wanted = { maintenance: maintenance ? maintenanceText : null, switchedOff, gameReward, winsBeforeFee };
@@ -37,7 +34,7 @@ export function createSettingsCalls(app: TestApp, admin: Visitor) {
     changes: async (query = '') => (await admin.get<SettingChange[]>(`${path}/changes${query}`)).body,
     undo: (id: number) => admin.post<SettingsResponse>(`${path}/changes/${id}/undo`),
 
-    /** Changes settings and waits until every server applies them. */
+    /** Waits until every server applies the change. */
     async set(changes: Partial<Settings>): Promise<SettingsResponse> {
       const answer = await patch((await getState()).version, changes);
       if (answer.status !== 200) throw new Error(answer.text);

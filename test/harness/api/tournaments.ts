@@ -15,10 +15,8 @@ import { buildPlayer, type AnswerOutcome, type Player } from '../player.ts';
 import { buildPlayerWithWins } from './players.ts';
 import type { Answer, Visitor } from '../visitor.ts';
 
-/** A response that may be an error. */
 export type WithError<Body> = Body & { readonly code?: string; readonly message?: string };
 
-/** All tournament calls of a signed-in player. */
 export function createTournamentCalls({ browser }: { readonly browser: Visitor }) {
   const act = (id: number, what: string, body?: object) =>
     browser.post<WithError<Tournament>>(`/api/tournaments/${id}/${what}`, body);
@@ -46,20 +44,17 @@ export function createTournamentCalls({ browser }: { readonly browser: Visitor }
   };
 }
 
-/** Returns the body of a successful response and throws otherwise. */
+/** Throws if the response has failed. */
 export function requireBody<Body>({ status, body, text }: Answer<WithError<Body>>): Body {
   if (status !== 200) throw new Error(`${status} ${text}`);
   return body;
 }
 
-/** Creates a tournament that is open for registration. */
 export async function createOpenTournament(creator: Player, form: object = {}): Promise<Tournament> {
   return requireBody(await createTournamentCalls(creator).create(form));
 }
 
-/**
- * Creates players who join a tournament one after another. If there is an entry fee, they have enough wins to pay it.
- */
+/** If there is an entry fee, the players have enough wins to pay it. */
 export async function joinNewPlayers(
   app: TestApp,
   { id, inviteCode, entryFee }: Tournament,
@@ -76,7 +71,6 @@ export async function joinNewPlayers(
   return players;
 }
 
-/** Finds the match of a running tournament that a player has to play now. */
 export async function findOpenMatch(player: Player, { id }: Pick<Tournament, 'id'>): Promise<Match> {
   const own = (await createTournamentCalls(player).ownMatches()).body.find(
     ({ tournamentId, match }) => tournamentId === id && match.canPlay,
@@ -85,10 +79,7 @@ export async function findOpenMatch(player: Player, { id }: Pick<Tournament, 'id
   return own.match;
 }
 
-/**
- * Answers the first questions of a match as listed in `how` without submitting the game. Returns all questions that
- * were shown, including the one after the last answer.
- */
+/** Does not submit the game. Returns all questions that were shown, including the one after the last answer. */
 export async function answerMatch(
   player: Player,
   id: number,
@@ -106,7 +97,6 @@ export async function answerMatch(
   return { questions, gameId };
 }
 
-/** Plays a player's open match to its end. */
 export async function playOpenMatch(
   player: Player,
   tournament: Pick<Tournament, 'id'>,
@@ -124,7 +114,6 @@ const readEscrow = statement(
   { coins: computed.number() },
 );
 
-/** Returns the coins in a tournament's escrow according to the ledger. */
 export async function getEscrowBalance(app: TestApp, { id }: Pick<Tournament, 'id'>): Promise<number> {
   const [row] = await app.database.run(readEscrow, [`escrow:${id}`]);
   return row?.coins ?? 0;

@@ -12,16 +12,13 @@ const backupEligibleFlag = 0x08;
 const backedUpFlag = 0x10;
 const attestedCredentialFlag = 0x40;
 
-/** Deviations from correct behavior. */
 export interface Quirks {
   readonly origin?: string;
   readonly rpId?: string;
   readonly isUnverified?: boolean;
   readonly counter?: number;
   readonly userHandle?: string | null;
-  /** Replaces the signature. */
   readonly signature?: string;
-  /** Replaces the attestation format `none`. */
   readonly attestation?: 'certificates';
 }
 

@@ -4,7 +4,6 @@ import { callbackify } from 'node:util';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-/** A received mail. */
 export interface ReceivedMail {
   readonly to: string;
   readonly from: string;
@@ -17,11 +16,10 @@ export interface ReceivedMail {
 }
 
 export interface FakeMailServer {
-  /** Environment variables of a server that sends its mail here. */
   readonly env: { readonly SMTP_URL: string; readonly MAIL_FROM: string };
-  /** All received mails, oldest first. */
+  /** Oldest first. */
   readonly mails: readonly ReceivedMail[];
-  /** Mails to an address, oldest first. */
+  /** Oldest first. */
   to(address: string): readonly ReceivedMail[];
   /** Rejects all receivers (450, 550) or whole mails (554) with a code from now on; null accepts everything. */
   rejectWith(how: { readonly receiver: number } | { readonly mail: number } | null): void;
@@ -52,7 +50,7 @@ function toReceivedMail(parsed: ParsedMail, to: string): ReceivedMail {
 
 const createSmtpError = (code: number) => Object.assign(new Error('Not today'), { responseCode: code });
 
-/** Starts a mail server on this machine that keeps the mails it receives. With `login` it requires authentication. */
+/** With `login` it requires authentication. */
 export async function startFakeMailServer(login?: {
   readonly user: string;
   readonly password: string;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import type { Visitor } from '../visitor.ts';
 
-/** An account at the provider, identified by its login name. */
+/** Identified by its login name. */
 export interface ProviderAccount {
   readonly email?: string;
   readonly email_verified?: boolean;
@@ -17,7 +17,6 @@ export type ProviderAccounts = Record<string, ProviderAccount>;
 
 export interface FakeProvider {
   readonly issuer: string;
-  /** Environment variables for the game servers. */
   readonly env: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -25,14 +24,13 @@ export interface FakeProvider {
 const client = { client_id: 'trivia-quest', client_secret: 'a secret between the two' };
 
 interface ProviderOptions {
-  /** Public address of the game. */
   readonly publicUrl: string;
   readonly people: ProviderAccounts;
-  /** A free port; any by default. */
+  /** Any by default. */
   readonly port?: number;
 }
 
-/** Starts an OpenID Connect provider on this machine that accepts any password. */
+/** Accepts any password. */
 export async function startFakeProvider({ publicUrl, people, port = 0 }: ProviderOptions): Promise<FakeProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -111,7 +109,7 @@ export class ProviderBrowser {
     return response;
   }
 
-  /** Signs in if required and returns the address to which the provider redirects. */
+  /** Returns the address to which the provider redirects. */
   async signIn(url: string, login: string): Promise<string> {
     let address = url;
     let response = await this.#step(address);
@@ -126,7 +124,7 @@ export class ProviderBrowser {
     throw new Error('too many redirects by the provider');
   }
 
-  /** Signs in and opens the redirect as the visitor. Returns the path to which the game redirects. */
+  /** Returns the path to which the game redirects. */
   async comeBack(visitor: Visitor, url: string, login: string): Promise<string> {
     const { pathname, search } = new URL(await this.signIn(url, login));
     const answer = await visitor.get(pathname + search);

@@ -1,6 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 
-/** A browser's push subscription with its keys. */
 export interface PushBrowser {
   readonly subscription: {
     readonly endpoint: string;
@@ -35,7 +34,7 @@ export function createPushBrowser(host = 'fcm.googleapis.com'): PushBrowser {
   };
 }
 
-/** Returns the claims of a push's `Authorization` header (RFC 8292). Throws unless the public key signed it. */
+/** Throws unless the public key signed the claims (RFC 8292). */
 export function readVapid(authorization: string, publicKey: string): { aud: string; sub: string; exp: number } {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   if (key !== publicKey) throw new Error('another key');

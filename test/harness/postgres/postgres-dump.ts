@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { installedPostgresPrograms } from '../../../scripts/postgres-programs.ts';
+import { findInstalledPostgres } from '../../../scripts/postgres-programs.ts';
 
 export interface PostgresDump {
-  /** Dumps a database to a file while it is in use. */
   dump(databaseUrl: string, file: string): void;
-  /** Restores a dump into an empty database in a single transaction. */
+  /** Uses a single transaction. The database must be empty. */
   restore(databaseUrl: string, file: string): void;
 }
 
@@ -17,7 +16,7 @@ function runOrThrow(program: string, args: readonly string[]): string {
 
 /** Returns PostgreSQL's backup programs, or the reason why they cannot be used with this server version. */
 export function findPostgresDump(serverMajor: number): PostgresDump | string {
-  const folder = installedPostgresPrograms();
+  const folder = findInstalledPostgres();
   if (!folder) return 'pg_dump and pg_restore are not on this machine (a package of PostgreSQL 15 or newer has them)';
   const major = Number(/(\d+)/.exec(runOrThrow(join(folder, 'pg_dump'), ['--version']))?.[1]);
   if (major < serverMajor) return `pg_dump ${major} cannot copy a PostgreSQL ${serverMajor}`;

@@ -5,10 +5,7 @@ import { openPostgres } from '#server/platform/database/postgres-database.ts';
 import { createEmptyDatabase, getDatabaseUrl, runOnServer } from '../databases.ts';
 import { deleteTrueFalseQuestions } from '../true-false-questions.ts';
 
-/**
- * Creates a migrated and seeded database on the PostgreSQL of the tests. Each test file and each server of the journeys
- * gets a copy.
- */
+/** Each test file and each server of the journeys gets a copy. */
 export async function createPostgresTemplate(shiftMs: number) {
   const name = `tq_template_${randomBytes(6).toString('hex')}`;
   await createEmptyDatabase(name, shiftMs);

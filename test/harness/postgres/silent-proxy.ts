@@ -55,7 +55,6 @@ export async function startSilentProxy(target: URL) {
         for (const pass of kept) pass();
       };
     },
-    /** Everything that was sent to the database, as text. */
     asked: () => sentText,
     openSockets,
   };

@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { createServer, connect, type Socket } from 'node:net';
 
 const notificationMessageType = 'A'.charCodeAt(0);
-/** Length of a message's header, which consists of its type and its length. */
+/** A header consists of the message's type and length. */
 const headerBytes = 5;
 
-/** Forwards PostgreSQL's messages except notifications. */
 function dropNotifications(forward: (message: Buffer) => void): (chunk: Buffer) => void {
   let buffered = Buffer.alloc(0);
   return (chunk) => {

@@ -4,11 +4,11 @@ import { runProgram } from './run-program.ts';
 export interface Diagnosis {
   readonly code: number | null;
   readonly text: string;
-  /** Returns the findings on a subject as lines that start with `ok`, `warn` or `fail`. */
+  /** Each line starts with `ok`, `warn` or `fail`. */
   of(what: string): string[];
 }
 
-/** Runs `npm run doctor` in an otherwise empty environment. */
+/** The environment is otherwise empty. */
 export async function runDoctor(env: Readonly<Record<string, string>>): Promise<Diagnosis> {
   const { code, text } = await runProgram(getProgramPath('doctor'), env);
   return {

@@ -3,7 +3,6 @@ import { Visitor } from '../visitor.ts';
 
 type Server = Pick<ServerProcess, 'url'>;
 
-/** Signs up a new player on a server process. */
 export async function signUp(server: Server): Promise<Visitor> {
   const visitor = new Visitor([server.url]);
   const email = `${crypto.randomUUID()}@players.example`;
@@ -12,7 +11,7 @@ export async function signUp(server: Server): Promise<Visitor> {
   return visitor;
 }
 
-/** Returns the same player on another server, with a copy of the cookies. */
+/** The new visitor has a copy of the cookies. */
 export function moveVisitor(server: Server, visitor: Visitor): Visitor {
   const moved = new Visitor([server.url]);
   for (const [name, value] of visitor.cookies) moved.cookies.set(name, value);

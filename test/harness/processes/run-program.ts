@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { getTestDateEnv } from '../test-date.ts';
 
-/** Runs a program of the project to its end in an otherwise empty environment and returns its output. */
+/** The environment is otherwise empty. */
 export async function runProgram(program: string, env: Readonly<Record<string, string>>, args: readonly string[] = []) {
   const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env['PATH'], ...getTestDateEnv(), ...env },

@@ -10,12 +10,11 @@ const compileCache: Record<string, string> = cacheFolder ? { NODE_COMPILE_CACHE:
 
 export interface ServerProcess {
   readonly url: string;
-  /** Resolves with the signal that ended the process, or null. */
   readonly ended: Promise<NodeJS.Signals | null>;
   kill(): Promise<void>;
 }
 
-/** Starts a server as a separate process and waits until it listens. */
+/** Waits until the server listens. */
 export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child: ChildProcess = spawn(process.execPath, [getProgramPath('failing-server')], {
     env: {

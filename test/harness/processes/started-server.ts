@@ -12,18 +12,17 @@ export const firstAdministratorEnv = { ADMIN_PASSWORD: 'a password for the tests
 export interface StartedServer {
   readonly url: string;
   readonly pid: number;
-  /** Resolves with the exit code, or null if a signal ended the process. */
+  /** Null if a signal ended the process. */
   readonly ended: Promise<number | null>;
-  /** Stops the server with SIGTERM and returns its exit code. */
+  /** Stops with SIGTERM and returns the exit code. */
   stop(): Promise<number | null>;
-  /** Suspends the process immediately. */
   pause(): void;
   resume(): void;
 }
 
 /**
- * Starts the server. `onLine` receives each line of its output and `onErrorLine` each line of its error output, which
- * is otherwise passed through.
+ * `onLine` receives each line of the output and `onErrorLine` each line of the error output, which is otherwise passed
+ * through.
  */
 export async function startServer(
   env: Readonly<Record<string, string>>,

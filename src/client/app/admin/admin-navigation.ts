@@ -9,7 +9,6 @@ interface AdminEntry {
   readonly label: string;
   readonly icon: IconName;
   readonly access: StaffAccess;
-  /** Counts of waiting items to show at this entry. */
   readonly waiting?: readonly (keyof Waiting)[];
 }
 
@@ -38,10 +37,7 @@ const entries: readonly AdminEntry[] = [
 const isIn = (path: string, { href }: AdminEntry) =>
   path === href || (href !== overview && path.startsWith(`${href}/`));
 
-/**
- * Returns the navigation entries of a role; the one with the current address, or with an address beneath it, is marked
- * as current.
- */
+/** The entry with the current address, or with an address beneath it, is marked as current. */
 export function getAdminItems(path: string, role: Role, waiting?: Waiting): NavigationItem[] {
   return entries
     .filter(({ access: desk }) => canAccess(desk, role))
@@ -52,7 +48,6 @@ export function getAdminItems(path: string, role: Role, waiting?: Waiting): Navi
     });
 }
 
-/** Whether an address belongs to a navigation entry that the role may not open. */
 export function isAdminPathForbidden(path: string, role: Role): boolean {
   const adminEntry = entries.find((entry) => isIn(path, entry));
   return adminEntry !== undefined && !canAccess(adminEntry.access, role);

@@ -14,7 +14,6 @@ import {
 import { AdminScreen } from './admin-screen.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 
-/** Routes of the administration. */
 export function AdminRoutes() {
   const [path] = useLocation();
   return (

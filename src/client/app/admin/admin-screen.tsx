@@ -73,7 +73,7 @@ interface RequireAdminProps {
   readonly children: (user: User) => ReactNode;
 }
 
-/** A screen of the administration; others are redirected with a message (rules 6.2). */
+/** Visitors without a role are redirected with a message (rules 6.2). */
 function RequireAdmin({ path, children }: RequireAdminProps) {
   const { user, isLoading, error, retry } = useUser();
   const redirect = isLoading || error ? null : getAdminRedirect(path, user);
@@ -96,10 +96,7 @@ interface AdminScreenProps {
   readonly children: (user: User) => ReactNode;
 }
 
-/**
- * A screen of the administration with its own layout. Required steps are shown in the player's layout instead. A screen
- * that the role may not open shows a message.
- */
+/** Required steps are shown in the player's layout instead. A screen that the role may not open shows a message. */
 export function AdminScreen({ path, children }: AdminScreenProps) {
   return (
     <RequireAdmin path={path}>

@@ -8,7 +8,7 @@ import { SiteFooter } from '#client/ui/site-footer.tsx';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { InfoPage, type InfoPath } from '../pages/info-page.tsx';
 
-/** A public page for visitors, with a button to start playing. Also rendered at build time. */
+/** The frame is also rendered at build time. */
 export function InfoFrame({ path }: { path: InfoPath }) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** Parts of signed-in screens that are loaded together after the first paint. */
 export { DuePracticeLink as DuePractice } from '#client/features/practice/due-practice.tsx';
 export { InstallCard } from '#client/features/install/install-card.tsx';
 export { UsageTracking as UsageNotes } from '#client/features/usage/usage-tracking.ts';

@@ -37,7 +37,7 @@ export async function syncPlaySettings(
   else if (!hasAccountChoice(playing)) onOutcome('moved');
 }
 
-/** Whether both settings are equal; missing settings count as the defaults. */
+/** Missing settings count as the defaults. */
 function areSameSettings(deviceSettings: GuestPlaySettings, accountSettings: User['playing']): boolean {
   return (
     (deviceSettings.timeFactor ?? '1') === (accountSettings.timeFactor ?? '1') &&

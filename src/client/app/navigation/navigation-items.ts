@@ -43,7 +43,6 @@ function isCurrent(href: string, path: string): boolean {
   return path === href || (!exactPaths.includes(href) && path.startsWith(`${href}/`));
 }
 
-/** Number of waiting items by entry. */
 type WaitingCounts = Readonly<Record<string, number>>;
 
 export function getSideBarItems(path: string, waiting: WaitingCounts = {}): NavigationItem[] {

@@ -10,7 +10,7 @@ export const progressTabs: readonly { readonly id: ProgressTab; readonly label: 
   { id: 'trends', label: 'Trends' },
 ];
 
-/** Returns the tab in an address, or the first one if it is missing or unknown, and the category of its tab. */
+/** The first tab applies if the address names none or an unknown one. */
 export function parseProgressLocation(search: string): {
   readonly tab: ProgressTab;
   readonly categoryId: number | null;
@@ -36,7 +36,7 @@ export const friendsTabs: readonly FriendsTabEntry[] = [
   { id: 'gifts', label: 'Gifts', icon: 'gift' },
 ];
 
-/** Returns the tab in an address; the first one if it is missing or unknown. */
+/** The first tab applies if the address names none or an unknown one. */
 export function getFriendsTab(search: string): FriendsTab {
   const wanted = new URLSearchParams(search).get('tab');
   return friendsTabs.find(({ id }) => id === wanted)?.id ?? 'friends';
@@ -57,7 +57,7 @@ export const tournamentsTabs: readonly TournamentsTabEntry[] = [
   { id: 'completed', label: 'Completed', icon: 'trophy' },
 ];
 
-/** Returns the tab in an address; the first one if it is missing or unknown. */
+/** The first tab applies if the address names none or an unknown one. */
 export function getTournamentsTab(search: string): TournamentsTab {
   const wanted = new URLSearchParams(search).get('tab');
   return tournamentsTabs.find(({ id }) => id === wanted)?.id ?? 'browse';

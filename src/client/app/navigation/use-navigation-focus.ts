@@ -4,7 +4,6 @@ import { useLocation } from 'wouter';
 /** Maximum time to wait for a page's heading, in milliseconds; on a slower page the focus does not move. */
 const headingTimeoutMs = 10_000;
 
-/** Returns the heading named in the address hash and scrolls to it; null if there is none. */
 function findNamedHeading(isInSight: boolean): HTMLElement | null {
   const named = document.getElementById(location.hash.slice(1));
   if (!named?.matches('main :is(h2, h3)')) return null;

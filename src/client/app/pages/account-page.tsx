@@ -6,7 +6,7 @@ import { pathTo } from '#shared/path-to.ts';
 import { SignInPanel } from '#client/features/account/sign-in-panel.tsx';
 import { LeaveGuest } from '#client/features/account/leave-guest-sheet.tsx';
 import { useUser } from '#client/entities/user.ts';
-import { mayBeSignedIn } from '#client/platform/device/signed-in-cookie.ts';
+import { isProbablySignedIn } from '#client/platform/device/signed-in-cookie.ts';
 import { AccountFrame } from './account/account-frame.tsx';
 
 const texts = {
@@ -44,7 +44,7 @@ export function AccountPage({ beginGame }: { readonly beginGame: () => Promise<u
 
   // Deletes stored practice questions of an expired session; answers that have not been sent are kept.
   useEffect(() => {
-    if (mayBeSignedIn()) return;
+    if (isProbablySignedIn()) return;
     const store = import('#client/platform/device/practice-store.ts');
     void store.then((practice) => practice.deletePacks()).catch(() => undefined);
   }, []);

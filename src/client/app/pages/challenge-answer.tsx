@@ -11,7 +11,7 @@ interface ChallengeAnswerProps {
   readonly userId: string;
 }
 
-/** Actions for the challenge of a notification: answering or playing it in the row, while it is the player's turn. */
+/** The actions are shown while it is the player's turn. */
 export function ChallengeAnswer({ notification: { id, challengeId }, userId }: ChallengeAnswerProps) {
   const { data: challenges = [] } = useChallenges();
   const challenge = challenges.find((candidate) => candidate.id === challengeId);

@@ -39,7 +39,6 @@ interface PendingItemsProps {
   readonly onReport: (gift: Gift) => void;
 }
 
-/** Pending requests, gifts and challenges at the top of the page, with their actions; empty when there are none. */
 function PendingItems({ userId, onGain, onReport }: PendingItemsProps) {
   const { data: requests = noItems } = useRequests();
   const { data: received = noItems, dataUpdatedAt } = useReceivedGifts();
@@ -73,16 +72,14 @@ function PendingItems({ userId, onGain, onReport }: PendingItemsProps) {
   );
 }
 
-/** Number of animated coins. */
 const flyingCoins = 4;
 
-/** An open sheet for an action with a friend. */
 interface FriendDialog {
   readonly kind: 'gift' | 'challenge';
   readonly friend: PlayerSummary;
 }
 
-/** The friends area (rules 2.20). The tab is stored in the address, so that reloads and links keep it. */
+/** The tab is stored in the address, so that reloads and links keep it (rules 2.20). */
 export function FriendsPage({ user }: { user: User }) {
   usePageTitle('Friends');
   const active = getFriendsTab(useSearch());

@@ -9,7 +9,6 @@ import { PlayedPowerUps } from './game/played-power-ups.tsx';
 // The Back button pauses a game, and the first question opens as an overlay, so the overlay history must be loaded.
 void loadOverlayHistory();
 
-/** A solo game: quick play, a category, or survival. */
 export function GamePage({ source }: { source: GameSource }) {
   const category = useCategories().data?.find(({ id }) => id === source.categoryId);
   usePageTitle(getGameTitle(source, category?.name));

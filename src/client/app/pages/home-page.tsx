@@ -28,7 +28,6 @@ const loadInstallCard = async () => (await import('../late/late-parts.ts')).Inst
 
 export interface HomePageProps {
   readonly user: User;
-  /** An invitation for guests to create an account. */
   readonly invitation: ReactNode;
 }
 

@@ -23,13 +23,11 @@ export type InfoPath = keyof typeof parts;
 
 export const infoPaths = Object.keys(parts) as InfoPath[];
 
-/** Returns the public page at an address; null if it is none of these. */
 export function findInfoPath(address: string): InfoPath | null {
   const [path = ''] = address.split(/\/?(?:[?#]|$)/);
   return infoPaths.find((known) => known === path) ?? null;
 }
 
-/** The public pages: help and information about the game. */
 export function InfoPage({ path }: { path: InfoPath }) {
   usePageTitle(infoLinks.find(({ href }) => href === path)?.title ?? null);
   const Part = parts[path];

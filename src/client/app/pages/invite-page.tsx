@@ -9,7 +9,6 @@ import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { Brand } from '#client/ui/scenery/logo.tsx';
 import { Hills } from '#client/ui/scenery/hills.tsx';
 
-/** Target of an invite link, for visitors and players. */
 export function InvitePage({ code }: { code: string }) {
   usePageTitle('An invite');
   const { user, isLoading } = useUser();

@@ -28,10 +28,7 @@ const tabs: { id: BoardType; label: string; icon: IconName }[] = [
   { id: 'local', label: 'Local', icon: 'pin' },
 ];
 
-/**
- * The rankings (rules 2.12, 2.54). Tab and period or category are stored in the address, so that the Back button
- * restores them.
- */
+/** Tab and period or category are stored in the address, so that the Back button restores them (rules 2.12, 2.54). */
 export function LeaderboardPage({ user }: { user: User }) {
   const asked = parseBoardAddress(useSearch());
   const main = useMainCategories();
@@ -46,7 +43,6 @@ export function LeaderboardPage({ user }: { user: User }) {
 interface RankingsProps {
   readonly user: User;
   readonly place: ReturnType<typeof parseBoardAddress>;
-  /** Categories that have a board. */
   readonly places: { value: PlaceBoard; label: string }[];
   readonly main: { readonly isPending: boolean };
 }

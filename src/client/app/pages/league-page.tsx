@@ -6,7 +6,6 @@ import { OwnLeague } from '#client/features/leagues/own-league.tsx';
 import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { IconLink } from '#client/ui/controls/icon-button.tsx';
 
-/** The weekly league: path of leagues, group and the last result. */
 export function LeaguePage({ user }: { user: User }) {
   usePageTitle('Your League');
   return (

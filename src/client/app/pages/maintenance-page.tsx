@@ -11,7 +11,7 @@ const pollIntervalMs = 10_000;
 /** Random delay, so that not all players return at the same moment. */
 const pollJitterMs = 5_000;
 
-/** Shown during maintenance. It polls until the game is open again, and returns to where the player was. */
+/** The page polls until the game is open again, and returns to where the player was. */
 export function MaintenancePage() {
   usePageTitle('Be right back');
   const { data, isFetching, refetch } = useQuery({

@@ -17,7 +17,7 @@ interface NotificationAnswerProps {
  */
 const toDate = (instant: string) => instant.slice(0, 10);
 
-/** The actions of a notification, shown in its row while the item is waiting. */
+/** The actions are shown while the item is waiting. */
 export function NotificationAnswer({ notification: { id, kind, actor, createdAt } }: NotificationAnswerProps) {
   const { data: requests = [] } = useRequests();
   const { data: received = [], dataUpdatedAt } = useReceivedGifts();

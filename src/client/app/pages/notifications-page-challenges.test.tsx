@@ -20,7 +20,6 @@ const notification: Notification = {
   isRead: true,
 };
 
-/** Renders the actions in the notification row of challenge 7 in this state. */
 function renderActions(challenge: Partial<Challenge>, userId = 'pip'): string {
   const client = new QueryClient();
   client.setQueryData(challengesQuery.queryKey, [createExampleChallenge({ id: 6 }), createExampleChallenge(challenge)]);

@@ -20,7 +20,6 @@ interface WaitingItems {
   readonly requests?: readonly FriendRequest[];
 }
 
-/** Renders the actions in the row of a notification by Wren, while these items are waiting. */
 function renderActions(
   kind: Notification['kind'],
   createdAt: string,

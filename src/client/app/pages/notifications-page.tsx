@@ -11,7 +11,6 @@ import { ChallengeAnswer } from './challenge-answer.tsx';
 import { NotificationAnswer } from './news-answer.tsx';
 import { OvertakenAnswer } from './overtaken-answer.tsx';
 
-/** Renders the actions of a notification; most kinds have none. */
 function renderAnswer(notification: Notification, userId: string): ReactNode {
   const { kind } = notification;
   if (kind === 'friendRequest' || kind === 'giftReceived') return <NotificationAnswer notification={notification} />;

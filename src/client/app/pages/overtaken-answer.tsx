@@ -5,7 +5,7 @@ import { getPeriodStart } from '#shared/leaderboard/rules.ts';
 import { pathTo } from '#shared/path-to.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 
-/** A link to play a ranked game after being overtaken, shown during the same week only. */
+/** The link is shown during the same week only. */
 export function OvertakenAnswer({ notification: { actor, createdAt } }: { readonly notification: Notification }) {
   const [now] = useState(() => new Date());
   if (getPeriodStart('week', new Date(createdAt)) !== getPeriodStart('week', now)) return null;

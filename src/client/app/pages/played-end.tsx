@@ -58,10 +58,8 @@ export async function preloadEndParts(isGuest: boolean): Promise<void> {
   await preloadAvatarArt();
 }
 
-/** Renders a custom end screen instead of the default one. */
 export type RenderEnd = (end: {
   readonly result: GameResult;
-  /** Review of the questions. */
   readonly review: ReactNode;
   readonly playAgain: () => void;
 }) => ReactNode;
@@ -78,7 +76,6 @@ export interface PlayedEndProps {
   renderEnd: RenderEnd | undefined;
 }
 
-/** The end of a game: the result and the questions. */
 export function PlayedEnd({ game, session, flagged, placesBefore, contest, renderEnd }: PlayedEndProps) {
   const { user } = useUser();
   useHeadingFocus(String(user?.isGuest));
@@ -160,7 +157,6 @@ export function PlayedEnd({ game, session, flagged, placesBefore, contest, rende
   );
 }
 
-/** The subcategory page of a main category. */
 const getCategoryPath = (categoryId: number | undefined) =>
   categoryId === undefined ? null : pathTo('/subcategories/:categoryId', { params: { categoryId } });
 

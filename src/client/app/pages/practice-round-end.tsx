@@ -13,7 +13,6 @@ interface PracticeRoundEndProps {
   readonly children: ReactNode;
 }
 
-/** Result of a practice round. */
 export function PracticeRoundEnd({ children, onAgain, ...end }: PracticeRoundEndProps) {
   const { user } = useUser();
   return (

@@ -27,7 +27,6 @@ import { PageSpinner } from '../page-spinner.tsx';
 
 export interface ProfilePageProps {
   readonly user: User;
-  /** An invitation for guests to create an account. */
   readonly invitation: ReactNode;
 }
 

@@ -19,7 +19,7 @@ import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { TabPanel, Tabs } from '#client/ui/controls/tabs.tsx';
 import { parseProgressLocation, progressTabs } from '../navigation/page-tabs.ts';
 
-/** The player's progress (rules 2.24). The tab is stored in the address, so that reloads and links keep it. */
+/** The tab is stored in the address, so that reloads and links keep it (rules 2.24). */
 export function ProgressPage() {
   usePageTitle('Your Progress');
   const { data: overview, error, refetch } = useProgress();

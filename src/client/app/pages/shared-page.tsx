@@ -110,7 +110,6 @@ function SharedAction({ code, shared, user, onPlay }: SharedActionProps) {
   );
 }
 
-/** Visitors start as guests, or sign in if guests are disabled. */
 function PlaySharedGame({ code, user, onPlay }: Omit<SharedActionProps, 'shared'>) {
   const options = useAccountOptions({ enabled: user === null });
   const label = 'Beat this score';

@@ -24,10 +24,9 @@ const tabs: { id: string; label: string; icon: IconName }[] = [
   { id: 'avatar', label: 'Avatar Items', icon: 'user' },
 ];
 
-/** Number of animated coins. */
 const flyingCoins = 4;
 
-/** The shop (rules 2.18). The tab is stored in the address, so that reloads and links keep it. */
+/** The tab is stored in the address, so that reloads and links keep it (rules 2.18). */
 export function ShopPage({ user }: { user: User }) {
   usePageTitle('Shop');
   const balance = useRef<HTMLDivElement>(null);

@@ -19,7 +19,6 @@ import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { createLazyPage } from '../navigation/lazy-page.ts';
 import { Notice } from '../notice.tsx';
 
-/** Replaces a sheet that cannot be loaded: shows an error message each time it is opened. */
 function SheetLoadError({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     showToast({
@@ -100,7 +99,6 @@ export function TournamentPage({ user, id }: { user: User; id: number }) {
   );
 }
 
-/** Replaces a part that cannot be loaded. */
 function EmptyPart() {
   return null;
 }

@@ -29,15 +29,11 @@ import { type TournamentsTab, getTournamentsTab, tournamentsTabs } from '../navi
 
 type Dialog = 'create' | 'practice';
 
-/** Returns the address of a tab with a filter. */
 function getTabAddress(tab: string, filter: TournamentFilter): string {
   return pathTo('/tournaments', { query: { tab: tab === 'browse' ? undefined : tab, ...toFilterEntries(filter) } });
 }
 
-/**
- * The tournaments (rules 2.28). Tab and filter are stored in the address, so that reloads, links and the Back button
- * keep them.
- */
+/** Tab and filter are stored in the address, so that reloads, links and the Back button keep them (rules 2.28). */
 export function TournamentsPage({ user }: { user: User }) {
   usePageTitle('Tournaments');
   useWatchTopic(tournamentsTopic);

@@ -22,7 +22,6 @@ interface SignInAttempt {
 
 interface AccountFormProps {
   readonly isNew: boolean;
-  /** Whether this installation sends mail. */
   readonly hasMail: boolean;
   readonly submitLabel?: string | undefined;
   /** Whether the browser may offer passkeys in the e-mail field. */
@@ -31,7 +30,6 @@ interface AccountFormProps {
   readonly isSecond?: boolean | undefined;
 }
 
-/** Form for signing in or creating an account; a new account also needs a display name. */
 export function AccountForm(props: AccountFormProps) {
   const { isNew, hasMail, submitLabel = isNew ? 'Create account' : 'Sign in', isSecond = false, hasPasskeys } = props;
   const { user } = useUser();

@@ -4,23 +4,22 @@ import { CallError } from '#client/platform/calls/call-error.ts';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Display name, required for a new account. */
+  /** Required for a new account. */
   readonly name: string;
 }
 
 export type CredentialErrors = Readonly<Partial<Record<keyof Credentials, string>>>;
 
-/** Limits of the accounts library. */
 const minPasswordLength = 8;
 const maxPasswordLength = 128;
 const maxNameLength = 40;
 
-/** Error message for an e-mail address; undefined if it is valid. */
+/** Undefined if the address is valid. */
 export function validateEmail(email: string): string | undefined {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'This is not an e-mail address.';
 }
 
-/** Validation errors by field; empty if the form can be sent. */
+/** Empty if the form can be sent. */
 export function validateCredentials(values: Credentials, isNew: boolean): CredentialErrors {
   const errors: Partial<Record<keyof Credentials, string>> = {};
   const name = values.name.trim();
@@ -41,13 +40,11 @@ export function validateCredentials(values: Credentials, isNew: boolean): Creden
 
 export interface CredentialRefusal {
   readonly fields: CredentialErrors;
-  /** Errors that belong to no field. */
   readonly form: string | null;
 }
 
 const fieldNames: readonly (keyof Credentials)[] = ['email', 'password', 'name'];
 
-/** Maps a server error to the field it names, or to the form. */
 export function toCredentialErrors(error: unknown, isNew: boolean): CredentialRefusal {
   if (!(error instanceof CallError)) return { fields: {}, form: 'Something went wrong. Please try again.' };
   const named = error.fields.flatMap(({ field, message }) => {

@@ -14,7 +14,6 @@ import { validateEmail } from './credentials.ts';
 import { FormError } from './form-error.tsx';
 import { toCredentialErrors } from './credentials.ts';
 
-/** Form for requesting a password reset link; without mail, advice on whom to ask. */
 export function ForgotPassword() {
   const options = useAccountOptions();
   if (options.error) {

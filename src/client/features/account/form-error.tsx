@@ -1,6 +1,6 @@
 import { Icon } from '#client/ui/icon.tsx';
 
-/** Form-level error. The live region is rendered before the message so that screen readers announce it. */
+/** The live region is rendered before the message so that screen readers announce it. */
 export function FormError({ text }: { text: string | null }) {
   return (
     <div role="alert" className="form-error-place">

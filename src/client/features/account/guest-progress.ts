@@ -5,7 +5,7 @@ type GuestProgress = Pick<User, 'gamesPlayed' | 'totalScore' | 'level' | 'curren
 
 const formatCount = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** A guest's progress, most relevant first; empty before the first game. */
+/** Most relevant first; empty before the first game. */
 export function listGuestProgress({ gamesPlayed, totalScore, level, currentStreak, coins }: GuestProgress): string[] {
   const facts: readonly [number, string][] = [
     [totalScore, formatCount(totalScore, 'point', 'points')],
@@ -19,7 +19,6 @@ export function listGuestProgress({ gamesPlayed, totalScore, level, currentStrea
 
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Warning about the progress that a guest loses. */
 export function formatGuestLoss(user: GuestProgress): string {
   const facts = listGuestProgress(user);
   const rest = 'your achievements, power-ups and avatar';

@@ -8,13 +8,11 @@ import { FormError } from './form-error.tsx';
 import { refreshUser } from '#client/entities/user.ts';
 
 interface GuestStartProps {
-  /** Shown first and prominently, or as a secondary option. */
   readonly isFirst: boolean;
   readonly label?: string;
   readonly onStarted: () => void;
 }
 
-/** Starts playing as a guest with a single press. */
 export function GuestStart({
   isFirst,
   label = isFirst ? 'Play now' : 'Play without an account',

@@ -24,7 +24,6 @@ const messages = {
 
 export type GuestWallName = keyof typeof messages;
 
-/** Shown to a guest in areas that need an account, with the option to create one. */
 export function GuestWall({ user, name }: { user: User; name: GuestWallName }) {
   const [title, text] = messages[name];
   usePageTitle(title);

@@ -13,7 +13,6 @@ interface LeaveGuestSheetProps {
   readonly onCancel: () => void;
 }
 
-/** Confirmation before abandoning a guest, which cannot be undone. */
 export function LeaveGuestSheet({ user, open, confirmLabel, onConfirm, onCancel }: LeaveGuestSheetProps) {
   return (
     <ConfirmSheet
@@ -28,7 +27,6 @@ export function LeaveGuestSheet({ user, open, confirmLabel, onConfirm, onCancel 
   );
 }
 
-/** Lets a guest leave without saving the progress. */
 export function LeaveGuest({ user }: { user: User }) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -13,11 +13,9 @@ interface MailedLinkProps<Result> {
   /** Runs only when the button is pressed, because mail programs open links automatically. */
   performAction: () => Promise<Result>;
   onDone?: ((result: Result) => void) | undefined;
-  /** Content after success. */
   children: (result: Result) => ReactNode;
 }
 
-/** Landing page of a link in a mail. */
 export function MailedLinkAction<Result>({
   title,
   text,

@@ -9,16 +9,14 @@ import { FormError } from './form-error.tsx';
 import { LeaveGuestSheet } from './leave-guest-sheet.tsx';
 
 interface ProviderButtonProps {
-  /** Display name of the provider. */
   readonly name: string;
   readonly returnTo: string;
-  /** Whether this is the only sign-in method. */
   readonly isOnly?: boolean;
   /** A guest returned from the provider, where another account exists: confirm before abandoning the guest. */
   readonly asksGuest?: boolean;
 }
 
-/** Signs in or creates an account with the installation's provider; a guest keeps all progress. */
+/** A guest keeps all progress. */
 export function ProviderButton({ name, returnTo, isOnly = false, asksGuest = false }: ProviderButtonProps) {
   const { user } = useUser();
   const [isAsking, setIsAsking] = useState(asksGuest);

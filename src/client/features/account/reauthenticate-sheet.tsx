@@ -27,7 +27,7 @@ interface ReauthenticateSheetProps {
   readonly onCancel: () => void;
 }
 
-/** Asks the player to re-authenticate before a sensitive action; the action continues afterwards. */
+/** The action continues after the proof. */
 export function ReauthenticateSheet({ isRetry: isAgain, onProved, onCancel }: ReauthenticateSheetProps) {
   const methods = useQuery({
     queryKey: ['POST /api/account/prove/options'],

@@ -18,7 +18,6 @@ function validatePassword(password: string): string | undefined {
   return password.length > maxPasswordLength ? `At most ${maxPasswordLength} characters.` : undefined;
 }
 
-/** Sets a new password with a one-time link. */
 export function ResetForm({ token }: { token: string }) {
   const [password, setPassword] = useState('');
   const reset = useMutation({

@@ -9,7 +9,7 @@ export interface BrowserRegion {
   readonly country?: string;
 }
 
-/** Time zone and country for a new account, from the browser's settings (rules Y1, B5). */
+/** From the browser's settings (rules Y1, B5). */
 export function getBrowserRegion(timeZone: string, languages: readonly string[]): BrowserRegion {
   const country = languages.map(parseRegion).find((region) => region !== undefined && isCountry(region));
   return {
@@ -26,12 +26,10 @@ function parseRegion(language: string): string | undefined {
   }
 }
 
-/** The server sets the session cookie. */
 export async function signIn({ email, password }: Credentials, leaveGuest: boolean): Promise<void> {
   await send('POST', '/api/auth/sign-in/email', { email: email.trim(), password, leaveGuest });
 }
 
-/** Options for requesting a passkey at sign-in. */
 export const fetchPasskeyOptions = () => call('POST /api/account/passkeys/sign-in/options');
 
 export async function signInWithPasskey(credential: SignedCredential, leaveGuest: boolean): Promise<void> {
@@ -44,13 +42,12 @@ export async function redirectToProvider(returnTo: string, leaveGuest: boolean):
   location.assign(url);
 }
 
-/** Starts playing without an account; the server sets the session cookie. */
 export async function startAsGuest(): Promise<void> {
   const { timeZone } = getBrowserRegion(Intl.DateTimeFormat().resolvedOptions().timeZone, []);
   await call('POST /api/account/guest', { body: timeZone ? { timeZone } : {} });
 }
 
-/** Creates an account, signs in, and saves time zone and country; a failure to save them is ignored. */
+/** A failure to save time zone and country is ignored. */
 export async function signUp({ email, password, name }: Credentials): Promise<void> {
   await send('POST', '/api/auth/sign-up/email', { email: email.trim(), password, name: name.trim() });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

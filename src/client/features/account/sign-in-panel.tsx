@@ -26,7 +26,6 @@ interface PasskeyAttempt {
   readonly leaveGuest: boolean;
 }
 
-/** Sign-in with a passkey, by button or by the browser's autofill in the e-mail field. */
 function PasskeySignIn() {
   const { user } = useUser();
   const [chosen, setChosen] = useState<SignedCredential | null>(null);
@@ -86,7 +85,7 @@ function PasskeySignIn() {
   );
 }
 
-/** Passkey autofill; it is restarted after each prompt. */
+/** Restarted after each prompt. */
 function PasskeyAutofill({ onChosen }: { onChosen: (credential: SignedCredential) => void }) {
   const chosen = useEffectEvent(onChosen);
   useEffect(() => offerPasskeys(fetchPasskeyOptions, (credential) => chosen(credential)), []);
@@ -98,7 +97,7 @@ const tabs = [
   { id: 'create', label: 'Create account' },
 ];
 
-/** The reason for opening the page, which determines what is offered first. */
+/** Determines what is offered first. */
 export type SignInIntent = 'play' | 'join' | 'signIn';
 
 interface SignInPanelProps {
@@ -109,7 +108,7 @@ interface SignInPanelProps {
   readonly onGuestStarted: (() => void) | null;
 }
 
-/** Sign-in methods of this installation; `error` is the failure reported by the provider's redirect. */
+/** `error` is the failure reported by the provider's redirect. */
 export function SignInPanel({ returnTo, error, intent, onGuestStarted }: SignInPanelProps) {
   const [active, setActive] = useState(intent === 'join' ? 'create' : 'sign-in');
   const options = useAccountOptions();

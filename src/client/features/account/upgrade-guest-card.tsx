@@ -5,7 +5,6 @@ import { Card } from '#client/ui/card.tsx';
 import { Avatar } from '#client/ui/people/avatar.tsx';
 import { UpgradeGuestButton } from './upgrade-guest-sheet.tsx';
 
-/** Reminds a guest that the progress exists on this device only. */
 export function UpgradeGuestCard({ user }: { user: User }) {
   return (
     <Card as="section" className="keep-card">

@@ -14,14 +14,11 @@ import { listGuestProgress } from './guest-progress.ts';
 import { ProviderButton } from './provider-button.tsx';
 import { useState } from 'react';
 
-/**
- * Return path after the provider: a play page would deal a new game with a running clock, so return to home instead.
- */
+/** A play page would deal a new game with a running clock, so return to home instead. */
 export function getReturnPath(path: string): string {
   return isPlayPath(path) ? pathTo('/') : path;
 }
 
-/** Offers the installation's provider, which needs no password. */
 function UpgradeWithProvider() {
   const name = useAccountOptions().data?.providerName ?? null;
   if (name === null) return null;
@@ -39,7 +36,6 @@ interface UpgradeGuestSheetProps {
   readonly onClose: () => void;
 }
 
-/** Converts a guest into an account: the progress that is kept, and a form. */
 function UpgradeGuestSheet({ user, open, onClose }: UpgradeGuestSheetProps) {
   const facts = listGuestProgress(user);
   return (
@@ -71,7 +67,6 @@ function UpgradeGuestSheet({ user, open, onClose }: UpgradeGuestSheetProps) {
   );
 }
 
-/** Opens the sheet for converting a guest into an account. */
 export function UpgradeGuestButton({ user, variant = 'primary' }: { user: User; variant?: 'primary' | 'secondary' }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '#client/platform/calls/call-error.ts';
 import { refreshUser, userKey } from '#client/entities/user.ts';
 
-/** Signs in by the given method, clears the previous visitor's cache, and loads the player. */
 export function useSignIn<Given>(signInWith: (given: Given) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({

@@ -4,12 +4,11 @@ import { type AchievementGroup, achievementGroups } from '#shared/achievements/a
 
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** Date of unlocking in the device's time zone. */
+/** In the device's time zone. */
 export function formatUnlockDate(unlockedAt: string): string {
   return dateFormat.format(new Date(unlockedAt));
 }
 
-/** "12 of 50" */
 export function formatAchievementProgress({ progress, target }: Pick<Achievement, 'progress' | 'target'>): string {
   return `${formatNumber(progress)} of ${formatNumber(target)}`;
 }
@@ -19,14 +18,13 @@ export function isPendingUnlock({ progress, target, unlockedAt }: Achievement): 
   return unlockedAt === null && progress >= target;
 }
 
-/** One line: the date, a pending unlock, or the progress. */
 export function formatAchievementStatus(achievement: Achievement): string {
   if (achievement.unlockedAt !== null) return formatUnlockDate(achievement.unlockedAt);
   if (isPendingUnlock(achievement)) return 'Next game';
   return formatAchievementProgress(achievement);
 }
 
-/** The latest unlocked achievement, or a hint how to begin. */
+/** A hint how to begin if nothing is unlocked. */
 export function formatLatestAchievement(achievements: readonly Achievement[]): string {
   let latest: { readonly name: string; readonly at: string } | null = null;
   for (const { name, unlockedAt } of achievements) {
@@ -48,7 +46,6 @@ const groupTitles: Readonly<Record<AchievementGroup, string>> = {
   collection: 'The Wardrobe',
 };
 
-/** A group of achievements on the profile. */
 export interface AchievementGroupView {
   readonly group: AchievementGroup;
   readonly title: string;
@@ -60,7 +57,7 @@ export function countUnlocked(achievements: readonly Achievement[]): number {
   return achievements.filter(({ unlockedAt }) => unlockedAt !== null).length;
 }
 
-/** Groups that have achievements, in display order. */
+/** In display order, without empty groups. */
 export function groupAchievements(achievements: readonly Achievement[]): AchievementGroupView[] {
   return achievementGroups
     .map((group) => ({ group, own: achievements.filter((each) => each.group === group) }))

@@ -69,7 +69,6 @@ interface AchievementShelfProps {
   isOpen: boolean;
 }
 
-/** Collapsible group of achievements with the number of unlocked ones. */
 function AchievementShelf({ shelf, isOpen }: AchievementShelfProps) {
   const { title, achievements, unlocked } = shelf;
   const isWhole = unlocked === achievements.length;
@@ -91,7 +90,7 @@ function AchievementShelf({ shelf, isOpen }: AchievementShelfProps) {
   );
 }
 
-/** All achievements with their progress (rules 2.15). */
+/** See rules 2.15. */
 export function Achievements() {
   const { data, error, refetch } = useAchievements();
   if (error && !data)

@@ -9,7 +9,7 @@ import { countUnlocked } from './achievement-texts.ts';
 import { formatAchievementStatus } from './achievement-texts.ts';
 import { useAchievements } from './queries.ts';
 
-/** The six achievements of the profile (rules 2.15), with a link to all. */
+/** See rules 2.15. */
 export function ProfileAchievements() {
   const { data, error, refetch } = useAchievements();
   if (error && !data)

@@ -1,3 +1,3 @@
-/** Lazily loaded chunk with everything that ad slots show. */
+/** Lazily loaded. */
 export { HouseAd } from './house/house-ad.tsx';
 export { EarnOffer } from './videos/earn-offer.tsx';

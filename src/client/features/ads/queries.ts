@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdPlacement } from '#shared/ads/rules.ts';
 import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
-/** The rewarded ad is refetched after this time because the remaining claims depend on the player's date. */
+/** Short because the remaining claims depend on the player's date. */
 export const rewardedStaleMs = 60_000;
 
 export const rewardedQuery = createReadQuery('GET /api/ads/:placement', { params: { placement: 'rewarded' } });

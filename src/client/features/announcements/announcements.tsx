@@ -10,17 +10,16 @@ const maxRemembered = 50;
 
 const storedDismissals = createStoredValue('dismissed-announcements');
 
-/** Parses stored ids and ignores invalid parts. */
+/** Ignores invalid parts. */
 export function parseDismissedIds(text: string | null): readonly number[] {
   return (text ?? '').split(' ').flatMap((part) => (/^\d{1,10}$/.test(part) ? [Number(part)] : []));
 }
 
-/** Adds an id to the stored text and drops the oldest beyond the limit. */
+/** Drops the oldest beyond the limit. */
 export function addDismissedId(text: string | null, id: number): string {
   return [...parseDismissedIds(text).filter((known) => known !== id), id].slice(-maxRemembered).join(' ');
 }
 
-/** Hides an announcement on this device. */
 export function dismissAnnouncement(id: number): void {
   storedDismissals.write(addDismissedId(storedDismissals.read(), id));
 }
@@ -40,7 +39,6 @@ interface AnnouncementsProps {
   readonly viewer: Pick<User, 'isGuest' | 'country'> | null;
 }
 
-/** Announcements for the viewer that were not dismissed on this device. */
 export function Announcements({ announcements, viewer }: AnnouncementsProps) {
   const dismissed = useDismissedIds();
   const visible = announcements

@@ -6,7 +6,7 @@ import { parseLocalInput, toLocalInputValue } from '#client/platform/local-time.
 export const maxTitleLength = 80;
 export const maxTextLength = 300;
 
-/** Form state of an announcement; times in the device's time zone. */
+/** Times are in the device's time zone. */
 export interface AnnouncementDraft {
   readonly title: string;
   readonly text: string;
@@ -57,7 +57,7 @@ export function toAnnouncementDraft(stored: ManagedAnnouncement): AnnouncementDr
   };
 }
 
-/** Converts the draft to a request. Unchanged times are sent as stored, because the input has no seconds. */
+/** Unchanged times are sent as stored, because the input has no seconds. */
 export function toNewAnnouncement(draft: AnnouncementDraft, stored: ManagedAnnouncement | null): NewAnnouncement {
   const toInstant = (name: 'startsAt' | 'endsAt') => {
     const storedValue = stored?.[name] ?? null;
@@ -77,7 +77,6 @@ export function toNewAnnouncement(draft: AnnouncementDraft, stored: ManagedAnnou
   };
 }
 
-/** Client-side validation of the draft. */
 export function validateAnnouncement(draft: AnnouncementDraft): AnnouncementFaults {
   const faults: AnnouncementFaults = {};
   const title = validateLine(draft.title, maxTitleLength, 'Please write a title.');
@@ -112,7 +111,6 @@ export const periodOptions: { value: AnnouncementPeriod; label: string }[] = [
   { value: 'dates', label: 'Other dates' },
 ];
 
-/** Period of a stored announcement; without dates it is open-ended. */
 export function getPeriod({ startsAt, endsAt }: Pick<AnnouncementDraft, 'startsAt' | 'endsAt'>): AnnouncementPeriod {
   return startsAt === '' && endsAt === '' ? 'open' : 'dates';
 }
@@ -141,7 +139,6 @@ export const audienceNames: Readonly<Record<Announcement['audience'], string>> =
   country: 'Players of one country',
 };
 
-/** Audience of an announcement with a localized country name. */
 export function formatAudience(
   { audience, country }: Pick<Announcement, 'audience' | 'country'>,
   language: string,

@@ -51,7 +51,6 @@ const longDateFormat = new Intl.DateTimeFormat(undefined, {
 });
 const formatUntil = (local: string) => `until ${longDateFormat.format(new Date(local))}`;
 
-/** Fields for texts, link, audience and period. */
 function AnnouncementFields({ draft, faults, onChange }: AnnouncementFieldsProps) {
   const [period, setPeriod] = useState(() => getPeriod(draft));
   const countries = useMemo(() => [{ value: '', label: 'Choose one' }, ...listCountryOptions(navigator.language)], []);
@@ -159,7 +158,6 @@ interface AnnouncementEditorProps {
   readonly onDone: () => void;
 }
 
-/** Form of an announcement with a preview. */
 export function AnnouncementEditor({ stored, onDirty, onCancel, onDone }: AnnouncementEditorProps) {
   const save = useSaveAnnouncement(stored?.id ?? null);
   const { form, draft, faults, failure, isDirty, isMarked, change, submit } = useDraftForm({

@@ -33,7 +33,6 @@ interface AnnouncementCardProps {
   readonly onDelete: () => void;
 }
 
-/** An announcement as players see it, with its period. */
 function AnnouncementCard({ announcement, onEdit, onDelete }: AnnouncementCardProps) {
   const { title, text, tone, href, state, startsAt, endsAt } = announcement;
   const look = stateLabels[state];
@@ -64,7 +63,6 @@ function AnnouncementCard({ announcement, onEdit, onDelete }: AnnouncementCardPr
 
 const addButtonId = 'add-announcement';
 
-/** All announcements with their periods. */
 export function AnnouncementManager() {
   const { data: announcements, error, refetch } = useManagedAnnouncements();
   const [edited, setEdited] = useState<ManagedAnnouncement | 'new' | null>(null);

@@ -30,7 +30,6 @@ interface SettingGroupProps {
   readonly onType: (name: NumberSetting, text: string) => void;
 }
 
-/** A group of related settings with their defaults. */
 function SettingGroup({ group, stand: settingsState, draft, onType }: SettingGroupProps) {
   const { title, text, icon, names } = group;
   const headingId = `settings-${title.toLowerCase()}`;
@@ -100,7 +99,7 @@ function NumberField({
   );
 }
 
-/** Form with all numeric settings; they are saved together. */
+/** The settings are saved together. */
 function CoinSettingsForm({ stand: settingsState }: { stand: SettingsState }) {
   const [draft, setDraft] = useState<SettingDraft>({});
   const [submitAttempts, setSubmitAttempts] = useState(0);
@@ -150,7 +149,6 @@ function formatUnsavedCount(count: number): string {
   return count === 1 ? 'One change is not saved yet.' : `${count} changes are not saved yet.`;
 }
 
-/** Rewards, prices and limits. */
 export function CoinSettings() {
   const { data, error, refetch } = useAppSettings();
   if (data) return <CoinSettingsForm stand={data} />;

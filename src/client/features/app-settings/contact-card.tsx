@@ -17,7 +17,6 @@ interface ContactCardProps {
   readonly settings: Pick<Settings, 'operatorName' | 'contactAddress'>;
 }
 
-/** Operator name and contact address shown on the public pages. */
 export function ContactCard({ version, settings }: ContactCardProps) {
   /** Unsaved input; untouched fields follow the stored values, even if another administrator changes them. */
   const [typed, setTyped] = useState<ContactInput>({});

@@ -14,7 +14,7 @@ interface MaintenanceCardProps {
   readonly settings: Pick<Settings, 'maintenance' | 'maintenanceText'>;
 }
 
-/** Switches maintenance mode, which closes the game for everybody but owners. */
+/** Maintenance mode closes the game for everybody but owners. */
 export function MaintenanceCard({ version, settings: { maintenance, maintenanceText } }: MaintenanceCardProps) {
   /** Null while unchanged. */
   const [draft, setDraft] = useState<string | null>(null);

@@ -15,10 +15,8 @@ import { Surface } from '#client/ui/surface.tsx';
 import { Text } from '#client/ui/text.tsx';
 import { useChangeSettings } from './writes.ts';
 
-/** Unsaved changes of the plan of official tournaments. */
 export type OfficialDraft = Readonly<Partial<Pick<Settings, OfficialSetting>>>;
 
-/** Fields of the draft that differ from the settings. */
 export function diffOfficialDraft(draft: OfficialDraft, settings: Settings): OfficialDraft {
   const entries = Object.entries(draft).filter(([name, value]) => value !== settings[name as OfficialSetting]);
   return Object.fromEntries(entries);
@@ -47,7 +45,7 @@ interface OfficialFormProps {
   readonly settings: Settings;
 }
 
-/** Schedule and options of official tournaments (rules T34). */
+/** See rules T34. */
 export function OfficialForm({ version, settings }: OfficialFormProps) {
   const [draft, setDraft] = useState<OfficialDraft>({});
   const save = useChangeSettings();

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
-/** Number of changes in the history. */
 const maxShownChanges = 100;
 
 /** Other administrators may change these, so refetch whenever they are opened. */

@@ -2,19 +2,17 @@ import type { Settings } from '#shared/settings/contract.ts';
 import { formatNumber } from '#client/ui/format-number.ts';
 import { type NumberSetting, numberSettings } from './setting-names.ts';
 
-/** Typed text by setting; untouched fields are absent. */
+/** Untouched fields are absent. */
 export type SettingDraft = Readonly<Partial<Record<NumberSetting, string>>>;
 
 const numberSettingNames = Object.keys(numberSettings) as NumberSetting[];
 
 const isWholeNumber = (text: string) => /^\d{1,9}$/.test(text.trim());
 
-/** Text of a field: typed or current value. */
 export function getFieldText(draft: SettingDraft, settings: Settings, name: NumberSetting): string {
   return draft[name] ?? String(settings[name]);
 }
 
-/** Settings that would change, with their new values. */
 export function getDraftChanges(draft: SettingDraft, settings: Settings): Partial<Record<NumberSetting, number>> {
   const changed = numberSettingNames.filter((name) => {
     const text = draft[name];
@@ -23,7 +21,6 @@ export function getDraftChanges(draft: SettingDraft, settings: Settings): Partia
   return Object.fromEntries(changed.map((name) => [name, Number(draft[name])]));
 }
 
-/** Client-side validation of a field. */
 export function validateSetting(draft: SettingDraft, name: NumberSetting): string | undefined {
   const text = draft[name];
   const { least, most } = numberSettings[name];
@@ -35,7 +32,7 @@ export function findFirstInvalid(draft: SettingDraft): NumberSetting | undefined
   return numberSettingNames.find((name) => validateSetting(draft, name) !== undefined);
 }
 
-/** Current settings, defaults, and the number of the latest change. */
+/** `version` is the number of the latest change. */
 export interface SettingsState {
   readonly version: number;
   readonly settings: Settings;

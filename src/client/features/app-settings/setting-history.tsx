@@ -14,7 +14,6 @@ import { useUndoChange } from './writes.ts';
 
 const dateTimeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** History of settings changes, newest first, with undo. */
 export function SettingHistory() {
   const { data: changes, error, refetch } = useSettingChanges();
   if (!changes) {

@@ -4,10 +4,8 @@ import type { FeatureName } from '#shared/settings/features.ts';
 import type { IconName } from '#client/ui/icon.tsx';
 import { setupStepTitles } from './first-day/setup-step-texts.ts';
 
-/** Settings of official tournaments. */
 export type OfficialSetting = Extract<keyof Settings, `official${string}`>;
 
-/** Settings entered as whole numbers. */
 export type NumberSetting = Exclude<
   { [Name in keyof Settings]: Settings[Name] extends number ? Name : never }[keyof Settings],
   OfficialSetting
@@ -153,7 +151,6 @@ const groupTitleBySetting = new Map(
   settingGroups.flatMap(({ title, names }) => names.map((name) => [name, title] as const)),
 );
 
-/** Display name of a setting including its group. */
 export function getSettingLabel(name: string): string {
   if (name in otherLabels) return otherLabels[name as keyof typeof otherLabels];
   if (!(name in numberSettings)) return name;

@@ -18,7 +18,6 @@ interface AdministratorCardProps {
   readonly isPasskeyRequired: boolean;
 }
 
-/** Passkey requirement for everybody with a role. */
 function AdministratorCard({ version, isPasskeyRequired }: AdministratorCardProps) {
   const save = useChangeSettings();
   return (
@@ -37,7 +36,7 @@ function AdministratorCard({ version, isPasskeyRequired }: AdministratorCardProp
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
 
-/** End of the server's day (UTC) in the administrator's time zone. */
+/** In the administrator's time zone; the server's day is in UTC. */
 function formatEndOfDay(date: string): string {
   return timeFormat.format(Date.parse(`${date}T00:00:00Z`) + 86_400_000);
 }
@@ -65,7 +64,6 @@ function ClassDayCard({ version, settings, today }: SettingsState) {
   );
 }
 
-/** Feature switches, operator contact, and maintenance mode. */
 export function SwitchSettings() {
   const { data, error, refetch } = useAppSettings();
   const save = useChangeSettings();

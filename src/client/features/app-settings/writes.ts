@@ -15,7 +15,6 @@ export function useUndoChange() {
   });
 }
 
-/** Saves settings; the toast offers to undo the change. */
 export function useChangeSettings() {
   const client = useQueryClient();
   const undo = useUndoChange();
@@ -33,7 +32,7 @@ export function useChangeSettings() {
   });
 }
 
-/** Creates an announcement, or updates the one with `id`; the form displays errors. */
+/** A null `id` creates an announcement. The form displays errors. */
 export function useSaveAnnouncement(id: number | null) {
   const client = useQueryClient();
   return useMutation({

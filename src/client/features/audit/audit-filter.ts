@@ -12,7 +12,6 @@ export interface AuditFilter {
   readonly search: string;
 }
 
-/** The filter that matches every entry. */
 export const emptyAuditFilter: AuditFilter = {
   subject: 'all',
   subjectId: null,
@@ -27,7 +26,7 @@ export const maxSearchLength = 100;
 const parseId = (text: string | null) => (text !== null && /^[\w-]{1,64}$/.test(text) ? text : null);
 const parseDate = (text: string | null) => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : '');
 
-/** Parses a filter from the URL and ignores invalid values. */
+/** Ignores invalid values. */
 export function parseAuditFilter(query: URLSearchParams): AuditFilter {
   const subject = auditSubjects.find((known) => known === query.get('subject'));
   return {
@@ -51,7 +50,7 @@ export function getAuditPath({ subject, subjectId, actorId, from, to, search }: 
   return pathTo('/admin/audit', { query });
 }
 
-/** Converts the filter to API parameters; dates start and end in the device's time zone. */
+/** Dates start and end in the device's time zone. */
 export function toAuditQuery({ subject, subjectId, actorId, from, to, search }: AuditFilter) {
   return {
     subject: subject === 'all' ? undefined : subject,

@@ -14,7 +14,6 @@ const subjectOptions = [
   ...auditSubjects.map((value) => ({ value, label: subjectLabels[value].name })),
 ];
 
-/** Filters for the audit trail, stored in the URL, and a CSV export. */
 export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
   const { data: actors = [] } = useAuditActors();
   const { subject, subjectId, actorId, from, to, search } = filter;

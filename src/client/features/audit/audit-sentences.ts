@@ -5,7 +5,6 @@ import type { IconName } from '#client/ui/icon.tsx';
 import { roles } from '#shared/kernel/roles.ts';
 import { roleLabels } from '#client/entities/role-labels.ts';
 
-/** Display name and icon of each subject. */
 export const subjectLabels: Readonly<Record<AuditSubject, { readonly name: string; readonly icon: IconName }>> = {
   question: { name: 'Question', icon: 'list' },
   import: { name: 'Import', icon: 'download' },
@@ -46,7 +45,6 @@ function formatAuditValue(value: unknown): string {
   return new Date(value).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** Changed fields with old and new values. */
 export function listValueChanges({ before, after }: Pick<AuditRecord, 'before' | 'after'>): ValueChange[] {
   const text = (values: AuditRecord['before'], field: string) =>
     values && field in values ? formatAuditValue(values[field]) : null;
@@ -55,7 +53,7 @@ export function listValueChanges({ before, after }: Pick<AuditRecord, 'before' |
     .filter((change) => change.before !== change.after);
 }
 
-/** Path of the subject's page; null if it has none. */
+/** Null if the subject has no page. */
 export function getSubjectPath({ subject, subjectId }: Pick<AuditRecord, 'subject' | 'subjectId'>): string | null {
   if (subject === 'player') return pathTo('/admin/players/:id', { params: { id: subjectId } });
   if (subject === 'question') return pathTo('/admin/questions', { query: { edit: subjectId } });
@@ -119,7 +117,6 @@ const tournamentActions: Readonly<Record<string, DescribeAction>> = {
   'match-decided': (name) => `moved a player of ${name} on`,
 };
 
-/** Verbs for actions on any subject. */
 const verbs: Readonly<Record<string, string>> = {
   added: 'added',
   updated: 'changed',
@@ -150,7 +147,7 @@ function getDescription(entry: AuditEntryFacts): DescribeAction {
   return (name) => `${verbs[action] ?? formatFieldName(action).toLowerCase()} ${name}`;
 }
 
-/** Name of the subject: a player's name, otherwise kind and name. */
+/** For a player only the name, otherwise kind and name. */
 function getSubjectName({ subject, subjectId, subjectName }: AuditEntryFacts): string {
   const known: AuditSubject | undefined = auditSubjects.find((candidate) => candidate === subject);
   const kind = (known ? subjectLabels[known].name : formatFieldName(subject)).toLowerCase();
@@ -158,7 +155,6 @@ function getSubjectName({ subject, subjectId, subjectName }: AuditEntryFacts): s
   return subject === 'player' ? subjectName : `the ${kind} “${subjectName}”`;
 }
 
-/** "Administrator gave Wren 40 coins: a video that paid nothing." */
 export function formatAuditSentence(entry: AuditEntryFacts): string {
   const reason = entry.after?.['reason'];
   const reasonSuffix = typeof reason === 'string' && reason !== '' ? `: ${reason}` : '';

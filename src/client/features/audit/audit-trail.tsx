@@ -17,7 +17,7 @@ import { useAuditEntries } from './queries.ts';
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-/** A single-line sentence about an action (rules 2.49), expandable to the changed values and links. */
+/** See rules 2.49. */
 function AuditEntry({ entry }: { readonly entry: AuditRecord }) {
   const { subject, subjectId, actorId, actorName, at } = entry;
   const knownSubject = auditSubjects.find((candidate) => candidate === subject);
@@ -54,7 +54,6 @@ function AuditEntry({ entry }: { readonly entry: AuditRecord }) {
   );
 }
 
-/** Administrator actions by day, newest first. */
 export function AuditTrail({ filter }: { filter: AuditFilter }) {
   const trail = useAuditEntries(filter);
   if (!trail.data) {

@@ -6,7 +6,7 @@ import { type AuditFilter, toAuditQuery } from './audit-filter.ts';
 
 const pageSize = 30;
 
-/** Audit entries, newest first, loaded by page; refetched each time because other administrators act too. */
+/** Always refetched, because other administrators act too. */
 export function useAuditEntries(filter: AuditFilter) {
   const query = { ...toAuditQuery(filter), limit: pageSize };
   return useInfiniteQuery({
@@ -18,5 +18,5 @@ export function useAuditEntries(filter: AuditFilter) {
   });
 }
 
-/** Everybody with audit entries; refetched each time because there may be new ones. */
+/** Always refetched, because there may be new ones. */
 export const useAuditActors = () => useQuery({ ...createReadQuery('GET /api/admin/audit/actors'), staleTime: 0 });

@@ -25,7 +25,6 @@ import { LookPicture } from './look-picture.tsx';
 
 const updateItemRoute = 'PUT /api/admin/avatar-items/:id';
 
-/** Sample look for item previews. */
 const sampleLook: AvatarLook = {
   hairStyle: 'bob',
   hairColor: null,
@@ -36,7 +35,6 @@ const sampleLook: AvatarLook = {
   background: null,
 };
 
-/** Puts an item on or off sale; the toast offers to undo it. */
 function useToggleSale() {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
@@ -66,7 +64,6 @@ const filterChips: readonly { id: ItemFilter; label: string }[] = [
 
 const introId = 'items-on-sale';
 
-/** All avatar items for administrators: on sale, or only worn by their owners. */
 export function AvatarItemsManager() {
   const { data: items, error, refetch } = useQuery({ ...createReadQuery('GET /api/admin/avatar-items'), staleTime: 0 });
   const [filter, setFilter] = useState<ItemFilter>('all');

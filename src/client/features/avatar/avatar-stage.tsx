@@ -14,7 +14,6 @@ interface AvatarStageProps {
   readonly children?: ReactNode;
 }
 
-/** Large avatar with a title and actions. */
 export function AvatarStage({ look, label, title, text, children }: AvatarStageProps) {
   return (
     <div className="stage">
@@ -38,7 +37,6 @@ interface TryOnStageProps {
   readonly onTakeAllOff: () => void;
 }
 
-/** The player's avatar wearing all items that are tried on. */
 export function TryOnStage({ look, tried, onTakeAllOff }: TryOnStageProps) {
   const [first, ...more] = tried;
   if (!first) {

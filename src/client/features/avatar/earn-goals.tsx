@@ -21,12 +21,10 @@ import type { Closet } from './queries.ts';
 
 interface GoalSheetProps {
   readonly item: AvatarItem;
-  /** The player's avatar wearing the item. */
   readonly look: AvatarLook;
   readonly onClose: () => void;
 }
 
-/** An item that is not earned yet, with the player's progress. */
 function EarnGoalSheet({ item, look, onClose }: GoalSheetProps) {
   return (
     <Sheet open title={item.name} onClose={onClose} className="item-sheet">
@@ -84,7 +82,6 @@ interface EarnGoalsProps {
   readonly closet: Closet;
 }
 
-/** Items of a category that can still be earned, with their conditions; pressing one shows the progress. */
 export function EarnGoals({ category, closet }: EarnGoalsProps) {
   const { items, owned, settings } = closet;
   const mainCategories = useMainCategories().data;

@@ -14,11 +14,10 @@ export interface GameEndRewardsProps {
   readonly level: number;
   /** Main categories that this game has completed on the map. */
   readonly filled: readonly { readonly id: number; readonly name: string }[];
-  /** Placeholder while a reward loads. */
   readonly placeholder: ReactNode;
 }
 
-/** Avatar items earned in a game, or a single line for a new level without a reward. */
+/** Shows a single line for a new level without a reward. */
 export function GameEndRewards(props: GameEndRewardsProps) {
   const { levelBefore, level, filled } = props;
   const next = getNextPieceLevel(level);
@@ -67,7 +66,6 @@ const formatPlaceReason = (place: number, filled: GameEndRewardsProps['filled'])
 interface NewItemProps {
   readonly item: AvatarItem;
   readonly closet: Closet;
-  /** The reason why the item was earned. */
   readonly reason: string | null;
 }
 

@@ -16,14 +16,11 @@ import type { TriedOn } from './model/look.ts';
 
 interface ItemSheetProps {
   readonly item: AvatarItem;
-  /** The avatar wearing all items that are tried on. */
   readonly look: AvatarLook;
-  /** Other items that are tried on. */
   readonly others: TriedOn;
   readonly coins: number;
   /** The purchase is in progress; the sheet stays open to show the result. */
   readonly isBusy: boolean;
-  /** The player owns the item. */
   readonly isBought: boolean;
   readonly onBuy: () => void;
   readonly onWear: () => void;
@@ -37,7 +34,6 @@ const keepShoppingId = 'item-sheet-more';
 /** The pressed button is removed, so focus its replacement. */
 const focusOnMount = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Large view of an item on the player's avatar, to try on, buy and wear. */
 export function ItemSheet(props: ItemSheetProps) {
   const { item, look, others, coins, isBusy, isBought, onBuy, onWear, onTakeOff, onClose } = props;
   const focusAfter = useFocusAfterChange(others);

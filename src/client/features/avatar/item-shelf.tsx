@@ -11,7 +11,6 @@ interface ItemShelfProps {
   readonly shelf: Shelf;
   /** Wraps into rows instead of scrolling sideways. */
   readonly isOpen: boolean;
-  /** The player's current look. */
   readonly look: AvatarLook;
   readonly tried: TriedOn;
   readonly coins: number;

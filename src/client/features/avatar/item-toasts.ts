@@ -1,7 +1,7 @@
 import { formatCoinsLeft } from '#client/entities/coins-left.ts';
 import { createFailureWithReason } from '#client/platform/calls/failure-toast.ts';
 
-/** Toast after a purchase (rules 8.4) with the item and the remaining coins. */
+/** See rules 8.4. */
 export function createPurchasedToast(name: string, coins: number) {
   return {
     title: 'Avatar item purchased!',
@@ -14,7 +14,7 @@ export const savedToast = { title: 'Avatar updated!', tone: 'success' } as const
 
 export const removedToast = { title: 'Item removed!', tone: 'success' } as const;
 
-/** Failure toasts with the server's reason (rules 8.4). */
+/** Shown with the server's reason (rules 8.4). */
 export const failureToasts = {
   purchase: createFailureWithReason('Purchase failed', 'Failed to purchase avatar item'),
   settings: createFailureWithReason('Update failed', 'Failed to update avatar'),

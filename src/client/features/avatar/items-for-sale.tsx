@@ -34,7 +34,7 @@ import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { FeatureGate } from '#client/platform/feature-gate.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-/** Buys an item at the displayed price. Purchases run in sequence, so the last reported balance is the current one. */
+/** Purchases run in sequence, so the last reported balance is the current one. */
 function useBuyItem() {
   const client = useQueryClient();
   return useMutation({
@@ -66,13 +66,12 @@ interface ItemsForSaleProps {
   readonly coins: number;
 }
 
-/** The open item and its shelf. */
 interface OpenItem {
   readonly id: number;
   readonly shelf: Shelf;
 }
 
-/** Items for sale by shelf. Several can be tried on together on the player's own avatar. */
+/** Several items can be tried on together. */
 function AvatarItemsForSale({ closet, coins }: ItemsForSaleProps) {
   const { items, owned, settings } = closet;
   const [filter, setFilter] = useState<CategoryFilter>('all');
@@ -190,7 +189,7 @@ function AvatarItemsForSale({ closet, coins }: ItemsForSaleProps) {
   );
 }
 
-/** The shop's tab "Avatar Items" (rules 2.19). */
+/** See rules 2.19. */
 export function AvatarShop({ coins }: { coins: number }) {
   const { closet, error, retry } = useCloset();
   if (error && !closet) return <LoadError title="The avatar items did not load" error={error} onRetry={retry} />;

@@ -9,7 +9,7 @@ interface LookPictureProps {
   readonly className?: string;
 }
 
-/** A look that fills its container; a placeholder until the drawing code is loaded. */
+/** Shows a placeholder until the drawing code is loaded. */
 export function LookPicture({ look, className }: LookPictureProps) {
   const draw = useAvatarDrawing(true);
   return (

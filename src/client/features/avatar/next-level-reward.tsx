@@ -9,7 +9,7 @@ import { withItems, emptyLook } from './model/look.ts';
 import { LookPicture } from './look-picture.tsx';
 import { itemsQuery } from './queries.ts';
 
-/** The reward of the next level that gives one; a placeholder while loading, nothing after the last one. */
+/** Shows nothing after the last reward. */
 export function NextLevelReward({ user }: { user: User }) {
   const level = getNextPieceLevel(user.level);
   const { data, isPending } = useQuery(itemsQuery);

@@ -10,7 +10,7 @@ interface OwnAvatarProps {
   readonly size: number;
 }
 
-/** The player's own avatar; a starter face can be shuffled until the player chooses a look. */
+/** A starter face can be shuffled until the player chooses a look. */
 export function OwnAvatar({ user, size }: OwnAvatarProps) {
   const { shuffle, told: announcement } = useShuffle();
   const avatar = <Avatar name={getOwnName(user)} look={user.avatar} imageUrl={user.profileImageUrl} size={size} />;

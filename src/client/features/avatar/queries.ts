@@ -9,12 +9,11 @@ export const settingsQuery = createReadQuery('GET /api/avatar/settings');
 
 export interface Closet {
   readonly items: readonly AvatarItem[];
-  /** Ids of owned items, including starter items. */
+  /** Includes starter items. */
   readonly owned: ReadonlySet<number>;
   readonly settings: AvatarSettings;
 }
 
-/** All items, the owned ones, and the worn ones. */
 export function useCloset() {
   const items = useQuery(itemsQuery);
   const inventory = useQuery(inventoryQuery);

@@ -12,7 +12,6 @@ interface ShopItemProps {
   readonly item: AvatarItem;
   /** The same item can be on several shelves. */
   readonly shelfId: string;
-  /** The player's current look. */
   readonly look: AvatarLook;
   readonly isTriedOn: boolean;
   readonly isAffordable: boolean;
@@ -22,10 +21,8 @@ interface ShopItemProps {
   readonly onBuy: () => void;
 }
 
-/** Id of the item's picture button, its first focusable element. */
 export const getShopItemId = (shelfId: string, id: number) => `${shelfId}-item-${id}`;
 
-/** An item as it would look on the player; the picture opens the large view. */
 export function ShopItem(props: ShopItemProps) {
   const { item, shelfId, look, isTriedOn, isAffordable, isCurrent, onTry, onBuy } = props;
   const tabIndex = isCurrent ? 0 : -1;

@@ -6,7 +6,7 @@ import { updateOwnUser } from '#client/platform/calls/own-user.ts';
 import { failureToasts } from './item-toasts.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 
-/** Requests another starter face, one request after the other; the server chooses it. */
+/** Sends one request after the other; the server chooses the face. */
 export function useShuffle(): { readonly shuffle: () => void; readonly told: string } {
   const client = useQueryClient();
   const [shuffleCount, setShuffleCount] = useState(0);
@@ -22,7 +22,6 @@ export function useShuffle(): { readonly shuffle: () => void; readonly told: str
   };
 }
 
-/** Requests another starter face for a player who has not chosen a look. */
 export function ShuffleButton() {
   const { shuffle, told: announcement } = useShuffle();
   return (

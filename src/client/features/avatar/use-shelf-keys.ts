@@ -21,7 +21,6 @@ export function getNextIndex(
   return next >= 0 && next < count ? next : index;
 }
 
-/** Number of items in the first row, measured from the layout. */
 function countColumns(elements: readonly (Element | null)[]): number {
   const tops = elements.map((element) => element?.getBoundingClientRect().top);
   const below = tops.findIndex((top) => top !== tops[0]);

@@ -22,7 +22,7 @@ export function toggleItem(worn: AvatarSettings, item: AvatarItem): Partial<Avat
 
 const mutationKey = ['wear'];
 
-/** Wears or takes off an owned item: optimistic update, saved in sequence, rolled back on failure. */
+/** Optimistic update, saved in sequence, rolled back on failure. */
 export function useWear() {
   const client = useQueryClient();
   const save = useMutation({
@@ -53,7 +53,6 @@ function isLastMutation(client: QueryClient): boolean {
   return client.isMutating({ mutationKey }) <= 1;
 }
 
-/** Updates the avatar everywhere the player is shown. */
 function applySavedSettings(client: QueryClient, settings: AvatarSettings): void {
   client.setQueryData(settingsQuery.queryKey, settings);
   const avatar = toLook(settings, client.getQueryData(itemsQuery.queryKey) ?? []);

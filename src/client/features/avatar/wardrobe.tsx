@@ -27,7 +27,6 @@ import { LoadError } from '#client/platform/calls/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { AvatarStage } from './avatar-stage.tsx';
 
-/** Removes an item from the inventory permanently; the look is updated. */
 function useRemoveItem(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -43,14 +42,13 @@ function useRemoveItem(onDone: () => void) {
 
 interface WardrobeItemProps {
   readonly item: AvatarItem;
-  /** The avatar wearing the item. */
   readonly look: AvatarLook;
   readonly isWorn: boolean;
   readonly onWear: () => void;
   readonly onRemove: () => void;
 }
 
-/** An owned item, pressed while worn. Starter items and earned items cannot be removed. */
+/** Starter items and earned items cannot be removed. */
 function WardrobeItem({ item, look, isWorn, onWear, onRemove }: WardrobeItemProps) {
   return (
     <li className="wardrobe-item">
@@ -76,7 +74,7 @@ interface WardrobeShelfProps {
   readonly onRemove: (item: AvatarItem) => void;
 }
 
-/** Owned items of a category (hair in two rows because it has two slots), followed by items to earn. */
+/** Hair has two rows because it has two slots. */
 export function WardrobeShelf({ category, closet, onRemove }: WardrobeShelfProps) {
   return (
     <>
@@ -127,7 +125,7 @@ function OwnedItems({ category, closet, onRemove }: WardrobeShelfProps) {
 
 const tabs = avatarCategories.map((id) => ({ id: `wardrobe-${id}`, label: categoryLabels[id] }));
 
-/** Tabs by category. Removing an item asks for confirmation because nothing is refunded. */
+/** Removing an item asks for confirmation because nothing is refunded. */
 function WardrobeTabs({ closet }: { closet: Closet }) {
   const [category, setCategory] = useState<AvatarCategory>('hair');
   const [itemToRemove, setItemToRemove] = useState<AvatarItem | null>(null);
@@ -164,7 +162,7 @@ function WardrobeTabs({ closet }: { closet: Closet }) {
   );
 }
 
-/** Avatar customization (rules 2.16) with the items that the player owns. */
+/** See rules 2.16. */
 export function Wardrobe() {
   const { closet, error, retry } = useCloset();
   if (error && !closet) return <LoadError title="Your avatar did not load" error={error} onRetry={retry} />;

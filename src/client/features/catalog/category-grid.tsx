@@ -7,7 +7,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { toCategorySlug } from '#client/ui/scenery/landmark.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-/** Map on home: each main category opens its subcategories (rules 2.39). */
+/** See rules 2.39. */
 export function CategoryGrid() {
   const categories = useMainCategories();
   const places = usePlaces();

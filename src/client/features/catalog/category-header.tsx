@@ -10,7 +10,6 @@ import { Landmark, toCategorySlug } from '#client/ui/scenery/landmark.tsx';
 import { formatSeenCounts } from './seen-texts.ts';
 import { useMetCounts } from './queries.ts';
 
-/** Progress of a place, or the condition of the first star. */
 export function formatPlaceProgress({
   stars,
   mostStars,
@@ -24,7 +23,6 @@ export function formatPlaceProgress({
   return `${stars} of ${mostStars} stars`;
 }
 
-/** Header of a category with a button to play all of it. */
 export function CategoryHeader({ category }: { category: Category }) {
   const slug = toCategorySlug(category.icon);
   const count = useMetCounts(category.id).get(category.id);

@@ -6,7 +6,7 @@ export function useCategory(id: number) {
   return useQuery(createReadQuery('GET /api/categories/:id', { params: { id } }));
 }
 
-/** By category id: number of questions, and how many of them the player has seen; empty while loading. */
+/** Empty while loading. */
 export function useMetCounts(id: number): ReadonlyMap<number, MetCount> {
   const { data } = useQuery(createReadQuery('GET /api/user/met/:id', { params: { id } }));
   return new Map(data?.map((count) => [count.categoryId, count]));

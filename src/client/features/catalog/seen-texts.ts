@@ -1,5 +1,5 @@
 import type { MetCount } from '#shared/game/contract.ts';
-import { mustRepeatQuestions } from '#shared/game/rules.ts';
+import { shouldRepeatQuestions } from '#shared/game/rules.ts';
 import { formatNumber } from '#client/ui/format-number.ts';
 
 /** "75 questions, 31 met", and a warning if few new questions are left. */
@@ -12,7 +12,7 @@ export function formatSeenCounts({ questions, met }: Pick<MetCount, 'questions' 
   const isAll = met >= questions;
   return {
     count: `${count}, ${isAll ? 'all' : formatNumber(met)} met`,
-    again: mustRepeatQuestions({ questions, met })
+    again: shouldRepeatQuestions({ questions, met })
       ? `You have met ${isAll ? 'all' : 'nearly all'} of these: some will come again`
       : null,
   };

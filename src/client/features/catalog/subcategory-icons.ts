@@ -1,6 +1,6 @@
 /**
- * Icon path of each subcategory by id, on the grid of the interface icons. The paths are from the same licensed set
- * (public/licences/interface-icons.txt), except the racket, which is our own.
+ * The paths are from the same licensed set as the interface icons (public/licences/interface-icons.txt), except the
+ * racket, which is our own.
  */
 export const subcategoryIcons: Readonly<Record<number, string>> = {
   12: 'M8.62 13.8A2.25 2.25 0 1 1 12 10.836a2.25 2.25 0 1 1 3.38 2.966l-2.626 2.856a.998.998 0 0 1-1.507 0zM3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',

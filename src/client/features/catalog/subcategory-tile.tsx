@@ -13,7 +13,6 @@ import { calculateSeenPercent, formatSeenCounts, isFullySeen, isUnseen } from '.
 
 const starPath = 'M12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.4l-5.9 3.1 1.2-6.5L2.5 9.4l6.6-.9z';
 
-/** Stars of a subcategory. */
 function PlaceStars({ stars }: { stars: number }) {
   return (
     <span className="place-stars">
@@ -31,17 +30,14 @@ function PlaceStars({ stars }: { stars: number }) {
 
 interface SubcategoryTileProps {
   readonly subcategory: Category;
-  /** Hue of the main category. */
   readonly hue: CategorySlug;
   /** Undefined while loading. */
   readonly count: MetCount | undefined;
   /** Undefined while loading. */
   readonly stars: number | undefined;
-  /** The player's avatar, on the next subcategory to play. */
   readonly traveler?: ReactNode;
 }
 
-/** Subcategory as a station of the trail, with the player's progress; it starts a game. */
 export function SubcategoryTile({ subcategory, hue, count, stars, traveler }: SubcategoryTileProps) {
   const texts = count && formatSeenCounts(count);
   return (

@@ -8,7 +8,6 @@ import { SubcategoryTrail } from './subcategory-trail.tsx';
 const art = { id: 2, name: 'Art', icon: 'art', color: '#aa3355', parentId: null, isRetired: false };
 const topics: Category[] = [21, 22, 23].map((id) => ({ ...art, id, name: `Topic ${id}`, parentId: 2 }));
 
-/** Renders the trail and returns the text of its stations with the given stars. */
 function renderStations(stars: readonly number[]): string[] {
   const client = new QueryClient();
   const stations = topics.map(({ id }, index) => ({ categoryId: id, correctAnswers: 0, stars: stars[index] ?? 0 }));

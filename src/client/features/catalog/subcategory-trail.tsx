@@ -13,11 +13,10 @@ import { SubcategoryTile } from './subcategory-tile.tsx';
 
 interface SubcategoryTrailProps {
   readonly category: Category;
-  /** The player's avatar, shown at the next station. */
   readonly traveler: ReactNode;
 }
 
-/** Subcategories of a category as stations of a trail (rules 2.11). */
+/** See rules 2.11. */
 export function SubcategoryTrail({ category, traveler }: SubcategoryTrailProps) {
   const subcategories = useSubcategories(category.id);
   const counts = useMetCounts(category.id);
@@ -42,7 +41,6 @@ export function SubcategoryTrail({ category, traveler }: SubcategoryTrailProps) 
     );
   }
   const getStars = (id: number) => place?.stations.find(({ categoryId }) => categoryId === id)?.stars;
-  // The first station without all stars.
   const next = subcategories.data.find(({ id }) => (getStars(id) ?? maxStars) < maxStars)?.id;
   return (
     <ol className="stations">

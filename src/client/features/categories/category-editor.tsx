@@ -26,7 +26,6 @@ interface CategoryRetirementProps {
   readonly keepFocus: () => void;
 }
 
-/** Retires, restores or merges a category. */
 function CategoryRetirement({ category, all, keepFocus }: CategoryRetirementProps) {
   const { id, name, isRetired, mergedIntoId } = category;
   const change = useChangeCategory(keepFocus);
@@ -121,7 +120,6 @@ interface CategoryEditorProps extends CategoryProps {
 /** Id of the heading that receives the focus after such a change. */
 export const editedCategoryHeadingId = 'edited-category';
 
-/** Editor of a category: name, look, position, questions, and retirement. */
 export function CategoryEditor({ category, all, keepFocus }: CategoryEditorProps) {
   const { id, parentId, name, icon } = category;
   const change = useChangeCategory(keepFocus);
@@ -224,7 +222,6 @@ function formatQuestionCounts(category: ManagedCategory, all: readonly ManagedCa
   return `${own}, ${category.published.toLocaleString()} published`;
 }
 
-/** Moves the category up or down among its siblings. */
 function OrderButtons({ category, all }: CategoryProps) {
   const order = useOrderCategories();
   const { parentId } = category;

@@ -15,7 +15,6 @@ interface LandmarkChoiceProps {
   readonly onChoose: (name: LandmarkName) => void;
 }
 
-/** Radio group of all landmarks in their own hues. */
 function LandmarkChoice({ chosen, onChoose }: LandmarkChoiceProps) {
   const group = useId();
   return (
@@ -39,7 +38,7 @@ function LandmarkChoice({ chosen, onChoose }: LandmarkChoiceProps) {
   );
 }
 
-/** Form state of a category; main categories have no parent, subcategories no icon. */
+/** Main categories have no parent, subcategories no icon. */
 export interface CategoryDraft {
   readonly name: string;
   readonly parentId: number | null;
@@ -61,12 +60,10 @@ interface CategoryFormProps<Sent, Answer> {
   readonly save: Parameters<typeof useDraftForm<CategoryDraft, (typeof formFields)[number], Sent, Answer>>[0]['save'];
   readonly sentOf: (draft: CategoryDraft) => Sent;
   readonly label: string;
-  /** Disables saving until something changes. */
   readonly disableUnchanged?: boolean;
   readonly onSaved: () => void;
 }
 
-/** Form with name, landmark or main category, and a preview. */
 export function CategoryForm<Sent, Answer>(props: CategoryFormProps<Sent, Answer>) {
   const { start, mains, save, sentOf, label, disableUnchanged = false, onSaved } = props;
   const { form, draft, faults, failure, isDirty, change, submit } = useDraftForm({

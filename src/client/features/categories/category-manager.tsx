@@ -26,7 +26,6 @@ interface NewCategoryProps {
   readonly parent: ManagedCategory | null;
 }
 
-/** Form for a new main category or subcategory. */
 function NewCategory({ all, parent }: NewCategoryProps) {
   const save = useAddCategory((id) => navigate(getCategoryEditPath(id)));
   const mains = all.filter(({ parentId }) => parentId === null);
@@ -69,7 +68,7 @@ function useFocusHeading(selectedId: string | null): void {
   }, [selectedId]);
 }
 
-/** All categories and the selected one, side by side; narrow screens show only one of the two. */
+/** Narrow screens show either the list or the selected category. */
 export function CategoryManager() {
   const { data: all, error, refetch } = useManagedCategories();
   const focusAfter = useFocusAfterChange(all);

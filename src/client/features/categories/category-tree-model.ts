@@ -1,6 +1,5 @@
 import type { ManagedCategory } from '#shared/categories/contract.ts';
 
-/** A main category with its subcategories. */
 export interface CategoryBranch {
   readonly main: ManagedCategory;
   readonly subcategories: readonly ManagedCategory[];
@@ -12,7 +11,7 @@ export function toBranches(all: readonly ManagedCategory[]): readonly CategoryBr
     .map((main) => ({ main, subcategories: all.filter(({ parentId }) => parentId === main.id) }));
 }
 
-/** Number of questions in a category and its subcategories. */
+/** Includes its subcategories. */
 export function countQuestionsWithin(all: readonly ManagedCategory[], { id }: Pick<ManagedCategory, 'id'>): number {
   return all.reduce(
     (sum, category) => sum + (category.id === id || category.parentId === id ? category.questions : 0),
@@ -25,7 +24,7 @@ export function isOffered(all: readonly ManagedCategory[], { parentId, isRetired
   return !isRetired && !all.some(({ id, isRetired: isMainRetired }) => id === parentId && isMainRetired);
 }
 
-/** Ids of the siblings after moving this category one position; null at the end of the list. */
+/** Null at the end of the list. */
 export function moveCategory(
   all: readonly ManagedCategory[],
   category: ManagedCategory,
@@ -37,7 +36,6 @@ export function moveCategory(
   return other === undefined ? null : ids.with(index + step, category.id).with(index, other);
 }
 
-/** Categories that can receive all questions of this one. */
 export function listMergeTargets(all: readonly ManagedCategory[], { id }: ManagedCategory): readonly ManagedCategory[] {
   return all.filter((category) => category.id !== id && category.parentId !== id && isOffered(all, category));
 }

@@ -14,7 +14,6 @@ interface CategoryTreeProps {
 
 export const getCategoryEditPath = (category: number | 'new') => pathTo('/admin/catalog', { query: { category } });
 
-/** All main categories with question counts; the selected one is expanded. */
 export function CategoryTree({ all, selected }: CategoryTreeProps) {
   return (
     <nav aria-label="Categories">

@@ -30,7 +30,7 @@ export function useAddCategory(onAdded: (id: number) => void) {
   });
 }
 
-/** Updates a category; the toast offers to undo it. Both can remove the focused element. */
+/** The toast offers to undo the change. Both can remove the focused element. */
 export function useChangeCategory(keepFocus: () => void) {
   const client = useQueryClient();
   const undo = useMutation({
@@ -66,7 +66,6 @@ function formatSaved(name: string, { isRetired }: CategoryChange): string {
   return isRetired ? `${name} is retired` : `${name} is back`;
 }
 
-/** Moves all questions of a category into another one and retires it. */
 export function useMergeCategory() {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ interface ChallengeActionsProps {
   readonly onDeclined: () => void;
 }
 
-/** Actions available for a challenge, by status (rules 4.4). */
+/** See rules 4.4. */
 export function ChallengeActions({ challenge, userId, onDeclined }: ChallengeActionsProps) {
   const { id, status, isForfeit, category, challenger } = challenge;
   const opponent = getOpponent(challenge, userId);

@@ -31,7 +31,7 @@ interface ChallengeScoreProps {
   readonly userId: string;
 }
 
-/** Scores and winner of a decided challenge (rules 4.4). */
+/** See rules 4.4. */
 function ChallengeScore({ challenge, userId }: ChallengeScoreProps) {
   const { own, other } = getChallengeScores(challenge, userId);
   const opponent = getOpponent(challenge, userId);
@@ -67,7 +67,7 @@ interface ChallengeEntryProps {
   readonly onDeclined: () => void;
 }
 
-/** A challenge with status, category, opponent, date and actions (rules 2.22). */
+/** See rules 2.22. */
 function ChallengeEntry({ challenge, userId, onDeclined }: ChallengeEntryProps) {
   const { status, category, createdAt, expiresAt } = challenge;
   const { word, tone, icon } = challengeStatusLabels[status];
@@ -96,7 +96,6 @@ function ChallengeEntry({ challenge, userId, onDeclined }: ChallengeEntryProps) 
   );
 }
 
-/** Sent and received challenges. */
 export function ChallengeList({ userId }: { userId: string }) {
   const { data, error, refetch } = useChallenges();
   const focusAfter = useFocusAfterChange(data);

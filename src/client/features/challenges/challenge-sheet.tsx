@@ -14,7 +14,7 @@ import { Sheet } from '#client/ui/overlays/sheet.tsx';
 
 const findFirstRadio = (mapRef: HTMLElement | null) => mapRef?.querySelector<HTMLElement>('input[type="radio"]');
 
-/** Form for choosing the category of a challenge, or a random one (rules 5.5). */
+/** See rules 5.5. */
 export function ChallengeForm({ challengedId, onSent }: { challengedId: string; onSent: () => void }) {
   const [categoryId, setCategoryId] = useState<number | null | undefined>();
   const [isMissing, setIsMissing] = useState(false);
@@ -23,7 +23,6 @@ export function ChallengeForm({ challengedId, onSent }: { challengedId: string; 
   const mapRef = useRef<HTMLDivElement>(null);
   const isKnown = places.data !== undefined;
 
-  // Focus the choice rather than the button.
   useEffect(() => {
     if (isKnown) findFirstRadio(mapRef.current)?.focus();
   }, [isKnown]);
@@ -65,12 +64,12 @@ export function ChallengeForm({ challengedId, onSent }: { challengedId: string; 
 }
 
 interface ChallengeSheetProps {
-  /** The challenged friend; null while the sheet is closed. */
+  /** Null while the sheet is closed. */
   readonly friend: Pick<PlayerSummary, 'id' | 'displayName'> | null;
   readonly onClose: () => void;
 }
 
-/** Sheet for sending a challenge (rules 2.22). */
+/** See rules 2.22. */
 export function ChallengeSheet({ friend, onClose }: ChallengeSheetProps) {
   return (
     <Sheet

@@ -4,7 +4,7 @@ import type { BadgeTone } from '#client/ui/badge.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
 import { formatNumber } from '#client/ui/format-number.ts';
 
-/** Success and failure messages (rules 8.5). */
+/** See rules 8.5. */
 export const challengeMessages = {
   send: { done: 'Challenge sent!', failed: 'Failed to send challenge' },
   accept: { done: 'Challenge accepted!', failed: 'Failed to accept challenge' },
@@ -27,31 +27,27 @@ export const challengeStatusLabels: Readonly<Record<Challenge['status'], StatusL
   expired: { word: 'Expired', tone: 'raw', icon: 'clock' },
 };
 
-/** The other player, from the point of view of `playerId`. */
 export function getOpponent({ challenger, challenged }: Challenge, playerId: string) {
   return challenger.id === playerId ? challenged : challenger;
 }
 
-/** "You challenged Wren" */
 export function formatPairing(challenge: Challenge, playerId: string): string {
   const { displayName } = getOpponent(challenge, playerId);
   return challenge.challenger.id === playerId ? `You challenged ${displayName}` : `${displayName} challenged you`;
 }
 
-/** Known scores of the player and the opponent. */
 export function getChallengeScores({ challenger, challengerScore, challengedScore }: Challenge, playerId: string) {
   return challenger.id === playerId
     ? { own: challengerScore, other: challengedScore }
     : { own: challengedScore, other: challengerScore };
 }
 
-/** Result of a decided challenge. */
 export function formatChallengeResult(challenge: Challenge, playerId: string): string {
   if (challenge.winnerId === null) return 'A draw';
   return challenge.winnerId === playerId ? 'You won!' : `${getOpponent(challenge, playerId).displayName} won`;
 }
 
-/** Explanation if the score alone did not decide: a forfeit, or equal scores. */
+/** Null if the score alone decided. */
 export function formatChallengeReason(challenge: Challenge, playerId: string): string | null {
   const { isForfeit, winnerId, challengerScore, challengedScore } = challenge;
   if (isForfeit) {
@@ -62,7 +58,6 @@ export function formatChallengeReason(challenge: Challenge, playerId: string): s
   return isTie ? 'Same score: more right answers or less time decided it.' : null;
 }
 
-/** The pending action of the opponent. */
 export function formatWaitingStatus(challenge: Challenge, playerId: string): string {
   const { displayName } = getOpponent(challenge, playerId);
   const { own } = getChallengeScores(challenge, playerId);
@@ -74,12 +69,12 @@ export function formatWaitingStatus(challenge: Challenge, playerId: string): str
 
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** Date in the device's time zone. */
+/** In the device's time zone. */
 export function formatChallengeDay(instant: string): string {
   return dateFormat.format(new Date(instant));
 }
 
-/** Path for playing a challenge (rules 4.4). */
+/** See rules 4.4. */
 export function getPlayPath({ id, category }: Pick<Challenge, 'id' | 'category'>): string {
   return getChallengePath(id, category.id);
 }

@@ -1,18 +1,16 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
 
-/** State of a challenge for one of its two players. */
+/** The state for one of the two players. */
 export type Turn = 'answer' | 'play' | 'wait' | 'over';
 
 type TurnFacts = Pick<Challenge, 'status' | 'challengedId' | 'canPlay'>;
 
-/** Whether this player must answer, can play, waits for the opponent, or is done. */
 export function getTurn({ status, challengedId, canPlay }: TurnFacts, playerId: string): Turn {
   if (status === 'pending' && challengedId === playerId) return 'answer';
   if (status !== 'pending' && status !== 'accepted') return 'over';
   return canPlay ? 'play' : 'wait';
 }
 
-/** Challenges that this player has to answer or to play. */
 export function listOwnTurns<T extends TurnFacts>(challenges: readonly T[], playerId: string): T[] {
   return challenges.filter((challenge) => ['answer', 'play'].includes(getTurn(challenge, playerId)));
 }
@@ -22,7 +20,7 @@ export interface ChallengeGroup {
   readonly challenges: readonly Challenge[];
 }
 
-/** Own turns, waiting challenges and finished ones; empty groups are omitted. */
+/** Empty groups are omitted. */
 export function groupChallenges(challenges: readonly Challenge[], playerId: string): readonly ChallengeGroup[] {
   const createGroup = (title: string, ...turns: readonly Turn[]): ChallengeGroup => ({
     title,

@@ -14,7 +14,6 @@ const renderHtml = (node: ReactNode) =>
 const renderList = (part: Partial<Challenge>, userId = 'pip') =>
   renderHtml(<Challenges challenges={[createExampleChallenge(part)]} userId={userId} onDeclined={() => undefined} />);
 
-/** Visible and screen reader text. */
 const toText = (markup: string) => markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 
 describe('challenge entry (rules 2.22, 4.4)', () => {

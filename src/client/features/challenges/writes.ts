@@ -9,7 +9,6 @@ import { showToast } from '#client/platform/toast.ts';
 import { challengeMessages, getPlayPath } from './challenge-texts.ts';
 import { challengesQuery } from './queries.ts';
 
-/** Shows the returned challenge at once and refetches the list. */
 async function applyChallenge(client: QueryClient, write: InvalidationCause, challenge?: Challenge): Promise<void> {
   if (challenge) {
     client.setQueryData(challengesQuery.queryKey, (challenges) =>
@@ -24,7 +23,7 @@ interface NewChallenge {
   readonly categoryId: number;
 }
 
-/** Challenges a friend. The challenger may play at once, so the toast links to the game. */
+/** The challenger may play at once, so the toast links to the game. */
 export function useSendChallenge(onSent?: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -43,10 +42,7 @@ export function useSendChallenge(onSent?: () => void) {
   });
 }
 
-/**
- * Accepts a challenge and opens its game; if the player has navigated away meanwhile, the toast links to the game
- * instead.
- */
+/** If the player has navigated away meanwhile, the toast links to the game instead of opening it. */
 export function useAcceptChallenge() {
   const client = useQueryClient();
   return useMutation({
@@ -65,7 +61,6 @@ export function useAcceptChallenge() {
   });
 }
 
-/** Declines a challenge, or withdraws the player's own. */
 export function useDeclineChallenge(isOwn: boolean, onDone: () => void) {
   const client = useQueryClient();
   const { done, failed } = isOwn ? challengeMessages.takeBack : challengeMessages.decline;

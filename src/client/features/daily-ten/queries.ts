@@ -5,17 +5,17 @@ import { getReadKey } from '#client/platform/calls/read-key.ts';
 
 const pageSize = 30;
 
-/** The Daily Ten of the player's current date. */
+/** For the player's current date. */
 export const useTodaysTen = () => useQuery(createReadQuery('GET /api/daily-ten'));
 
 /** Always refetches, because the cached one may be yesterday's. */
 export const useFreshTodaysTen = () => useQuery({ ...createReadQuery('GET /api/daily-ten'), refetchOnMount: 'always' });
 
-/** One date. Always refetched, because others keep playing and the answers open with time. */
+/** Always refetched, because others keep playing and the answers open with time. */
 export const useTen = (date: string) =>
   useQuery({ ...createReadQuery('GET /api/daily-ten/dates/:date', { params: { date } }), refetchOnMount: 'always' });
 
-/** Past dates that the player may view, newest first. */
+/** Newest first. */
 export const useTenDates = () =>
   useInfiniteQuery({
     queryKey: getReadKey('GET /api/daily-ten/dates'),

@@ -12,7 +12,6 @@ import { useTenDates } from './queries.ts';
 import { TenSquares } from './ten-squares.tsx';
 import { formatTenDate } from './ten-texts.ts';
 
-/** List of past dates, newest first, with the player's squares. */
 export function TenDates() {
   const dates = useTenDates();
   if (!dates.data) {

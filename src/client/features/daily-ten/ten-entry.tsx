@@ -4,9 +4,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { useTodaysTen } from './queries.ts';
 import { TenSquares } from './ten-squares.tsx';
 
-/**
- * Link from home to the Daily Ten, with the player's squares once played. It is rendered before the data has loaded.
- */
+/** Rendered before the data has loaded. */
 export function TenEntry() {
   const { data } = useTodaysTen();
   const run = data?.run ?? null;

@@ -14,7 +14,6 @@ import type { TenOutcome } from '#shared/daily-ten/rules.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import { Surface } from '#client/ui/surface.tsx';
 
-/** A finished run with its rank and the runs of friends. */
 export function TenResult({ day, run }: { readonly day: TenDay; readonly run: TenRun }) {
   return (
     <Stack gap={4} className="ten-result">
@@ -54,7 +53,6 @@ export function TenResult({ day, run }: { readonly day: TenDay; readonly run: Te
   );
 }
 
-/** Button that shares the squares without revealing the questions. */
 export function TenShare({ date, run }: { readonly date: string; readonly run: TenRun }) {
   const share = () => shareText({ text: formatTenShareText(date, run), url: location.origin + pathTo('/daily-ten') });
   return (
@@ -71,7 +69,6 @@ const outcomeLooks: Readonly<Record<TenOutcome, { readonly icon: IconName; reado
   missed: { icon: 'skip', text: 'You did not get to it' },
 };
 
-/** Questions of a past date with the right answers and explanations. */
 export function TenQuestions({ questions }: { readonly questions: readonly TenQuestion[] }) {
   return (
     <ol className="ten-questions">

@@ -16,7 +16,7 @@ interface TenSquaresProps {
   readonly size?: 'sm' | 'md' | undefined;
 }
 
-/** A run as ten squares, distinguished by color, icon and, for screen readers, text. */
+/** Distinguished by color, icon and, for screen readers, text. */
 export function TenSquares({ outcomes, size = 'md' }: TenSquaresProps) {
   const words = outcomes.map((outcome, index) => `${index + 1} ${outcomeLabels[outcome]}`).join(', ');
   return (

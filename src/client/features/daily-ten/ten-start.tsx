@@ -16,7 +16,6 @@ interface TenStartProps {
   readonly onStart: () => void;
 }
 
-/** Start screen of the Daily Ten. It explains the rules, including that it can be played only once. */
 export function TenStart({ date, isGuest, onStart }: TenStartProps) {
   const { timeFactor } = usePlaying();
   return (

@@ -14,7 +14,7 @@ export const outcomeLabels: Readonly<Record<TenOutcome, string>> = {
   missed: 'not answered',
 };
 
-/** Compares the run with others: a percentile when there are enough of them, otherwise counts. */
+/** Returns a percentile when there are enough others, otherwise counts. */
 export function formatTenStanding(standing: TenStanding): string {
   const { others, ahead, level, behind } = standing;
   const percent = calculatePercentile(standing);
@@ -33,7 +33,6 @@ export function formatTenStanding(standing: TenStanding): string {
   return `${formatNumber(others)} others have finished so far: ${counts.join(', ')}.`;
 }
 
-/** Explains why a run has no percentile. */
 export function getUnrankedReason({ isUntimed }: Pick<TenRun, 'isUntimed'>): string {
   return isUntimed
     ? 'Played with no clock, so it is marked and left out of the percentile.'
@@ -42,7 +41,7 @@ export function getUnrankedReason({ isUntimed }: Pick<TenRun, 'isUntimed'>): str
 
 const outcomeEmojis: Readonly<Record<TenOutcome, string>> = { right: '🟩', wrong: '🟥', timeout: '⏳', missed: '⬜' };
 
-/** Text to share a run without revealing the questions, with the squares in two rows of five. */
+/** Does not reveal the questions. The squares are in two rows of five. */
 export function formatTenShareText(date: string, { outcomes, correct, isUntimed }: Omit<TenRun, 'isRanked'>): string {
   const row = (from: number) =>
     outcomes

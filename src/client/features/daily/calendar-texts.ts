@@ -44,7 +44,6 @@ export function listWeekdays(days: readonly CalendarDay[]): string[] {
   return days.slice(0, 7).map((day) => weekdayFormat.format(toDate(day)));
 }
 
-/** Days until the next milestone. */
 export function formatMilestone(current: number, next: number | null): string {
   if (next === null) return 'Every milestone reached. The rest is yours.';
   const left = next - current;

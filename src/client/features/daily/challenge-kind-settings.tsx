@@ -23,7 +23,6 @@ const dateFormat = new Intl.DateTimeFormat(undefined, {
 });
 const formatDate = (date: string) => dateFormat.format(new Date(`${date}T00:00:00Z`));
 
-/** Switches a challenge kind on or off; the toast offers to undo it. */
 function useToggleKind() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -43,7 +42,6 @@ function useToggleKind() {
   return { switchKind: mutate, isPending };
 }
 
-/** Challenge kinds with switches, and the upcoming days. */
 export function ChallengeKindSettings() {
   const { data, error, refetch } = useQuery({ ...createReadQuery('GET /api/admin/daily-challenges'), staleTime: 0 });
   const { switchKind: toggleKind, isPending } = useToggleKind();

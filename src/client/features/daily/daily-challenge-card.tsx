@@ -20,18 +20,17 @@ function getPlayLink({ kind, categoryId }: Pick<DailyChallenge, 'kind' | 'catego
   return kind.startsWith('survival') ? { href: pathTo('/game/survival'), label: 'Play it' } : null;
 }
 
-/** Category that determines the card's colors; `general` if the challenge names none. */
+/** It is `general` if the challenge names none. */
 function getCategorySlug({ categorySlug }: Pick<DailyChallenge, 'categorySlug'>) {
   return categorySlug !== null && isCategorySlug(categorySlug) ? categorySlug : 'general';
 }
 
-/** "Next one in 6 h 12 min" */
 export function formatCountdown(leftMs: number): string {
   const left = formatDuration(leftMs);
   return left === null ? 'Next one any moment' : `Next one in ${left}`;
 }
 
-/** Daily challenge on home with progress and the time until the next one (rules Y12). */
+/** See rules Y12. */
 export function DailyChallengeCard({ streak }: { streak: number }) {
   const { asked: challenge, made: progress, error, retry } = useDailyChallenge();
   if (error && !(challenge && progress))

@@ -20,7 +20,6 @@ interface FreezeOfferProps {
 
 const maxFreezesNoticeId = 'freezes-full';
 
-/** Owned streak freezes, with an explanation and a button to buy one. */
 export function FreezeOffer({ streak, user }: FreezeOfferProps) {
   const { freezes, maxFreezes, freezePrice } = streak;
   const buy = useBuyFreeze();

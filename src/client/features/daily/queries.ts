@@ -6,7 +6,6 @@ const challengeQuery = createReadQuery('GET /api/daily-challenge');
 const progressQuery = createReadQuery('GET /api/user/daily-challenge');
 const streakQuery = createReadQuery('GET /api/user/streak');
 
-/** Today's challenge and the player's progress. */
 export function useDailyChallenge() {
   const challengeResult = useQuery(challengeQuery);
   const progressResult = useQuery(progressQuery);

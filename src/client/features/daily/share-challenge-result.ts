@@ -16,7 +16,7 @@ function formatDay(date: string): string {
   return new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
 
-/** Shareable text of a daily challenge: progress and streak, without revealing the task. */
+/** Does not reveal the task. */
 export function formatDailyChallengeResult({ date, progress, target, completed, streak }: SharedResult): string {
   const lit = completed ? squareCount : Math.floor((progress / target) * squareCount);
   const trail = '🟧'.repeat(lit) + '⬜'.repeat(squareCount - lit);

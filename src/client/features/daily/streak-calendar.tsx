@@ -22,10 +22,8 @@ const dayIcons: Readonly<Partial<Record<CalendarDay['state'], IconName>>> = {
   missed: 'close',
 };
 
-/** Number of days shown before the player asks for more: two weeks. */
 const recentDays = 14;
 
-/** Calendar of the last two weeks of the streak, or six when expanded, with the streak freezes. */
 export function StreakCalendar({ user }: { user: FreezeBuyer }) {
   const { data: streak, error, refetch } = useStreak();
   const [isExpanded, setIsExpanded] = useState(false);

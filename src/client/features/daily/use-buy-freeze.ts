@@ -6,7 +6,7 @@ import { createFailureWithReason } from '#client/platform/calls/failure-toast.ts
 import { showToast } from '#client/platform/toast.ts';
 import { invalidateStreak } from './queries.ts';
 
-/** Buys a streak freeze at the price that the player saw. It is charged once even if the request is retried. */
+/** Charged once even if the request is retried. */
 export function useBuyFreeze() {
   const client = useQueryClient();
   return useMutation({

@@ -39,7 +39,6 @@ interface FlaggedPlayerProps {
   readonly onDecided: () => void;
 }
 
-/** A held-back player with the finding, the appeal and the moderator's actions. */
 function FlaggedPlayer({ flag, onDecided }: FlaggedPlayerProps) {
   const { id, player, isStaff, state, power, createdAt, appeal, words, clearedBefore } = flag;
   const [decision, setDecision] = useState<FlagDecision | null>(null);
@@ -155,7 +154,6 @@ const viewOptions = [
 
 const listElementId = 'held-back-players';
 
-/** Players held back by the fair play rules, for a moderator to decide. */
 export function FlagList() {
   const [view, setView] = useState<FlagView>('waiting');
   return (

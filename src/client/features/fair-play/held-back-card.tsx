@@ -17,7 +17,7 @@ import { useAppeal, useFairPlayStatus } from './queries.ts';
 const headingId = 'held-back';
 const receiptId = 'appeal-received';
 
-/** Explains to held-back players why and accepts their appeal; renders nothing for everybody else. */
+/** Renders nothing for players who are not held back. */
 export function HeldBackCard() {
   const flag = useFairPlayStatus().data?.flag;
   return flag ? <HeldBackNotice flag={flag} /> : null;

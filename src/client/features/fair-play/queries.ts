@@ -7,7 +7,6 @@ import { createReadQuery } from '#client/platform/calls/query-client.ts';
 import { getReadKey } from '#client/platform/calls/read-key.ts';
 import { showToast } from '#client/platform/toast.ts';
 
-/** Whether the player is held back from boards, leagues and official tournaments. */
 export function useFairPlayStatus() {
   return useQuery(createReadQuery('GET /api/user/fair-play'));
 }
@@ -24,7 +23,7 @@ export function useAppeal(onSent: () => void) {
 const pageSize = 20;
 export type FlagView = 'waiting' | 'confirmed';
 
-/** Players who are held back. Other moderators decide too, so the list is always refetched. */
+/** Always refetched, because other moderators decide too. */
 export function useFairPlayFlags(view: FlagView) {
   const query = { view, limit: pageSize };
   return useInfiniteQuery({
@@ -37,7 +36,7 @@ export function useFairPlayFlags(view: FlagView) {
   });
 }
 
-/** Decides about a flag. After a conflict with another moderator the list is refetched. */
+/** After a conflict with another moderator the list is refetched. */
 export function useDecideFlag({ id, state }: Pick<FairPlayFlag, 'id' | 'state'>, onDecided: () => void) {
   const client = useQueryClient();
   return useMutation({

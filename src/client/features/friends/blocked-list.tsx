@@ -7,7 +7,7 @@ import { formatPlayerStanding } from './friend-texts.ts';
 import { useBlocked } from './queries.ts';
 import { useUnblock } from './writes.ts';
 
-/** Blocked players with a button to unblock each; renders nothing when there are none. */
+/** Renders nothing when there are none. */
 export function BlockedList() {
   const { data, error, refetch } = useBlocked();
   const focusAfter = useFocusAfterChange(data);

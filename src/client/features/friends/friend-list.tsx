@@ -25,10 +25,9 @@ const removalOptions = [
   { value: 'block', label: 'Block' },
 ];
 
-/** DOM id of a friend's row. */
 export const getFriendRowId = (friendId: string) => `friend-${friendId}`;
 
-/** A friend with level, points and actions (rules 2.21). */
+/** See rules 2.21. */
 function FriendRow({ friend, onGift, onChallenge, onRemove }: FriendRowProps) {
   const { id, displayName, avatar, profileImageUrl, weekPoints } = friend;
   const to = <span className="vh"> {displayName}</span>;
@@ -67,9 +66,7 @@ function FriendRow({ friend, onGift, onChallenge, onRemove }: FriendRowProps) {
 interface FriendListProps {
   readonly onGift: (friend: Friend) => void;
   readonly onChallenge: (friend: Friend) => void;
-  /** Shown when there are no friends yet. */
   readonly invitation: ReactNode;
-  /** Shown below the list when there are friends. */
   readonly footer: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { PlayerSummary } from '#shared/account/summary.ts';
 import { formatNumber } from '#client/ui/format-number.ts';
 
-/** Success and failure messages (rules 8.5). */
+/** See rules 8.5. */
 export const friendTexts = {
   request: { done: 'Friend request sent!', failed: 'Failed to send friend request' },
   accept: { done: 'Friend request accepted!', failed: 'Failed to accept friend request' },
@@ -17,14 +17,13 @@ export function formatPoints(points: number): string {
   return `${formatNumber(points)} ${points === 1 ? 'point' : 'points'}`;
 }
 
-/** "Level 4 · 1,240 points" */
 export function formatPlayerStanding({ level, totalScore }: Pick<PlayerSummary, 'level' | 'totalScore'>): string {
   return `Level ${formatNumber(level)} · ${formatPoints(totalScore)}`;
 }
 
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** The date in the time zone of this device. */
+/** In the device's time zone. */
 export function formatDay(instant: string): string {
   return dateFormat.format(new Date(instant));
 }

@@ -15,7 +15,6 @@ const client = new QueryClient();
 const renderHtml = (node: ReactNode) =>
   renderToString(<QueryClientProvider client={client}>{node}</QueryClientProvider>).replaceAll('<!-- -->', '');
 
-/** The visible and spoken text. */
 const getText = (node: ReactNode) =>
   renderHtml(node)
     .replaceAll(/<[^>]*>/g, '|')

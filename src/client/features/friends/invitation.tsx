@@ -57,7 +57,7 @@ interface InvitationErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Shown when an invite fails, with a way on; temporary failures can be retried. */
+/** Temporary failures can be retried. */
 export function InvitationError({ error, isAfterPress, onRetry }: InvitationErrorProps) {
   const code = error instanceof CallError ? error.code : undefined;
   // A link that was truncated does not even match the format of an invite.
@@ -89,7 +89,6 @@ export function InvitationError({ error, isAfterPress, onRetry }: InvitationErro
 /** A stable reference, because a new ref function would take the focus at every render. */
 const focusHeading = (heading: HTMLElement | null) => heading?.focus();
 
-/** Confirms a new friendship and suggests what to do next. */
 export function NewFriend({ friend }: { friend: PlayerSummary }) {
   const { id, displayName, avatar, profileImageUrl } = friend;
   return (
@@ -112,7 +111,7 @@ export function NewFriend({ friend }: { friend: PlayerSummary }) {
   );
 }
 
-/** Accepts the invite; repeating it changes nothing. */
+/** Repeating it changes nothing. */
 function useAcceptInvite(code: string) {
   const client = useQueryClient();
   return useMutation({
@@ -130,7 +129,7 @@ interface InvitationProps {
   readonly isSignedIn: boolean;
 }
 
-/** Shows who invites. A visitor who accepts signs in first; afterwards the invite is accepted automatically. */
+/** A visitor who accepts signs in first; afterwards the invite is accepted automatically. */
 export function Invitation({ code, isSignedIn }: InvitationProps) {
   const { data: inviter, error, refetch, errorUpdateCount } = useInviter(code);
   const accept = useAcceptInvite(code);

@@ -8,7 +8,7 @@ import { Card } from '#client/ui/card.tsx';
 import { ConfirmSheet } from '#client/ui/overlays/confirm-sheet.tsx';
 import { useRenewInvite } from './writes.ts';
 
-/** Opens the device's share sheet, or copies the invite link to the clipboard where there is none. */
+/** Copies the link where there is no share sheet. */
 async function shareInvite(url: string): Promise<void> {
   track('invite');
   try {
@@ -40,7 +40,6 @@ export function InviteButton({ variant }: Pick<ButtonProps, 'variant'>) {
   );
 }
 
-/** The player's invite link, to share, copy or renew. */
 export function InviteCard() {
   const { data } = useInvite();
   const [isAsking, setIsAsking] = useState(false);

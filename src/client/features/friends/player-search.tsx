@@ -22,7 +22,7 @@ interface RelationActionProps {
   readonly onDone: () => void;
 }
 
-/** The action for a found player, or the existing relation (rules 2.21). */
+/** See rules 2.21. */
 function RelationAction(props: RelationActionProps) {
   switch (props.player.relation) {
     case 'none':
@@ -120,11 +120,11 @@ export function formatNoResults(text: string): string {
   return `No users found matching ${text}`;
 }
 
-/** Delay in milliseconds after the last key before a search starts. */
+/** In milliseconds after the last key. */
 const debounceMs = 300;
 const maxSearchLength = 100;
 
-/** Searches players by name, from 3 characters on (rules F4). */
+/** Searches from 3 characters on (rules F4). */
 export function PlayerSearch({ invitation }: { invitation: ReactNode }) {
   const [inputText, setInputText] = useState('');
   const [entered, setEntered] = useState('');
@@ -163,7 +163,6 @@ interface ResultsProps {
   readonly search: ReturnType<typeof usePlayerSearch>;
   /** Results of an earlier search text. */
   readonly isOutdated: boolean;
-  /** The search text. */
   readonly text: string;
   readonly invitation: ReactNode;
 }

@@ -29,7 +29,6 @@ const renderProfile = (part: Partial<PublicProfile>) =>
     </QueryClientProvider>,
   ).replaceAll('<!-- -->', '');
 
-/** The visible and spoken text. */
 const getText = (part: Partial<PublicProfile>) =>
   renderProfile(part)
     .replaceAll(/<[^>]*>/g, '|')

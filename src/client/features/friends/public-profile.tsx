@@ -15,12 +15,11 @@ import { Badge } from '#client/ui/badge.tsx';
 
 const monthFormat = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
 
-/** "On the way since November 2026" */
 function formatMemberSince(memberSince: string): string {
   return `On the way since ${monthFormat.format(new Date(memberSince))}`;
 }
 
-/** A country's name in the viewer's language; null when it is hidden or the code is unknown. */
+/** Null when the country is hidden or the code is unknown. */
 export function formatCountry(code: string | null, languages: readonly string[]): string | null {
   if (code === null) return null;
   try {
@@ -36,7 +35,6 @@ interface EarnedMedalsProps {
   readonly isSelf: boolean;
 }
 
-/** The player's achievements, newest first. */
 function EarnedMedals({ achievements, name, isSelf }: EarnedMedalsProps) {
   return (
     <section aria-labelledby="medals-heading">
@@ -70,7 +68,7 @@ interface HeadToHeadProps {
   readonly name: string;
 }
 
-/** Decided challenges between the two players, from the viewer's side. */
+/** From the viewer's side. */
 function HeadToHead({ record, name }: HeadToHeadProps) {
   const { won, lost, drawn } = record;
   const isUnplayed = won + lost + drawn === 0;
@@ -90,7 +88,6 @@ function HeadToHead({ record, name }: HeadToHeadProps) {
   );
 }
 
-/** Actions that open a sheet. */
 export type ProfileAction = 'gift' | 'challenge' | 'remove' | 'block' | 'report';
 
 interface ProfileActionsProps {
@@ -105,7 +102,6 @@ const menuItems = [
 ] as const;
 const friendMenuItems = [{ value: 'remove', label: 'Remove friend' }, ...menuItems] as const;
 
-/** The available actions for a player, depending on the relation. */
 function ProfileActions({ profile, onAction }: ProfileActionsProps) {
   const { id, displayName, relation, requestId } = profile;
   const focusAfter = useFocusAfterChange(relation);
@@ -178,7 +174,7 @@ interface PublicProfileProps {
   readonly onAction: (way: ProfileAction) => void;
 }
 
-/** A player's public profile and the actions for it (rules R5). */
+/** See rules R5. */
 export function PublicProfileView({ profile, onAction }: PublicProfileProps) {
   const { displayName, avatar, profileImageUrl, level, title, country, memberSince, headToHead, achievements } =
     profile;

@@ -24,7 +24,7 @@ export function useBlocked() {
   return useQuery({ ...createReadQuery('GET /api/friends/blocked'), ...alwaysRefetch });
 }
 
-/** Players whose names contain the text. The previous result remains until the new one has arrived. */
+/** The previous result remains until the new one has arrived. */
 export function usePlayerSearch(text: string, isEnabled: boolean) {
   return useQuery({
     ...createReadQuery('GET /api/friends/search', { query: { q: text } }),

@@ -23,13 +23,12 @@ const confirmations = {
 } as const;
 
 interface RemoveFriendSheetProps {
-  /** The player and the action; null while the sheet is closed. */
+  /** Null while the sheet is closed. */
   readonly removal: FriendRemoval | null;
   readonly onDone: (removal: FriendRemoval) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks for confirmation before a friend is removed or a player blocked. */
 export function RemoveFriendSheet({ removal, onDone, onCancel }: RemoveFriendSheetProps) {
   const done = () => removal && onDone(removal);
   const remove = useRemoveFriend(done);

@@ -95,7 +95,7 @@ export function RequestActions({ request, onDecided }: RequestProps) {
   );
 }
 
-/** The player's pending requests; renders nothing when there are none. */
+/** Renders nothing when there are none. */
 export function SentRequests() {
   const { data, error, refetch } = useSentRequests();
   const focusAfter = useFocusAfterChange(data);

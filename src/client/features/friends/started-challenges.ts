@@ -1,10 +1,7 @@
 import type { Challenge } from '#shared/challenges/contract.ts';
 import { isUndecided } from '#shared/challenges/rules.ts';
 
-/**
- * Undecided challenges against this opponent that the viewer has started; removing the opponent forfeits them (rules
- * F21).
- */
+/** Removing the opponent forfeits them (rules F21). */
 export function countStartedChallenges(challenges: readonly Challenge[], opponentId: string | null): number {
   return challenges.filter(
     (challenge) =>
@@ -14,7 +11,7 @@ export function countStartedChallenges(challenges: readonly Challenge[], opponen
   ).length;
 }
 
-/** Warning shown before a friend is removed or blocked; undefined when nothing would be forfeited. */
+/** Undefined when nothing would be forfeited. */
 export function getForfeitWarning(way: 'remove' | 'block', started: number): string | undefined {
   if (started === 0) return undefined;
   const leaving = way === 'block' ? 'Blocking' : 'Removing';

@@ -11,7 +11,7 @@ interface Messages {
   readonly failed: string;
 }
 
-/** A mutation of a relation, pending until the lists on screen have been refetched. */
+/** Pending until the lists on screen have been refetched. */
 function useFriendWrite<I>(
   key: InvalidationCause,
   write: (input: I) => Promise<unknown>,
@@ -90,7 +90,7 @@ export const useUnblock = (onDone?: () => void) =>
     onDone,
   );
 
-/** Creates a new invite link; the old one stops working. */
+/** The old link stops working. */
 export function useRenewInvite(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

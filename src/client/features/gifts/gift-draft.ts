@@ -6,7 +6,6 @@ import { CallError } from '#client/platform/calls/call-error.ts';
 import { groupFormErrors } from '#client/platform/form-errors.ts';
 import { powerUpLooks } from '#client/ui/game/power-up-looks.ts';
 
-/** A gift that is being composed. */
 export interface GiftDraft {
   readonly type: GiftType;
   readonly coins: number;
@@ -17,14 +16,13 @@ export interface GiftDraft {
 
 export const emptyDraft: GiftDraft = { type: 'coins', coins: 10, item: null, quantity: 1, message: '' };
 
-/** The coins and power-ups that the player can give. */
 export interface Owned {
   readonly coins: number;
   /** Null while loading; then only the server checks. */
   readonly powerUps: Readonly<Record<PowerUpType, number>> | null;
 }
 
-/** Returns why a gift cannot be sent as it is, or null when it can (rules 5.6). */
+/** Null when the gift can be sent (rules 5.6). */
 export function validateGift({ type, coins, item, quantity, message }: GiftDraft, owned: Owned): string | null {
   if (message.trim().length > giftMessageLength) return `The message is longer than ${giftMessageLength} characters.`;
   if (type === 'coins') {
@@ -39,12 +37,11 @@ export function validateGift({ type, coins, item, quantity, message }: GiftDraft
   return quantity > have ? `You have ${formatNumber(have)} of ${powerUpLooks[item].name}. Choose fewer.` : null;
 }
 
-/** The server's error for the message; undefined when there is none. */
 export function getMessageError(error: unknown): string | undefined {
   return error instanceof CallError ? groupFormErrors(['message'], error.fields).faults.message : undefined;
 }
 
-/** Converts a draft to the request body (rules 7.4). */
+/** See rules 7.4. */
 export function toGiftForm(draft: GiftDraft, receiverId: string): GiftForm {
   const { type, coins, item, quantity } = draft;
   const message = draft.message.trim() || null;

@@ -34,7 +34,7 @@ export function ReceivedGifts({ onGain, onReport }: ReceivedGiftsProps) {
 
 interface SentListProps {
   readonly gifts: readonly Gift[];
-  /** Timestamp of the list in milliseconds. */
+  /** In milliseconds. */
   readonly now: number;
 }
 

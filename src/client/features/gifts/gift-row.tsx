@@ -13,7 +13,6 @@ import { prefersReducedMotion } from '#client/ui/reduced-motion.ts';
 import { formatDaysLeft, formatGiftContent, formatGiftDate, giftTexts, statusLooks } from './gift-texts.ts';
 import { useClaimGift } from './writes.ts';
 
-/** A wrapped gift, drawn in the parts into which it opens. */
 function Parcel() {
   return (
     <svg className="parcel" viewBox="0 0 56 56" aria-hidden="true">
@@ -44,11 +43,9 @@ function Parcel() {
 }
 
 interface GiftPictureProps extends Pick<Gift, 'item'> {
-  /** The unwrapping animation is running. */
   readonly isOpening: boolean;
 }
 
-/** Coins or the icon of the power-up. */
 function GiftPicture({ item, isOpening }: GiftPictureProps) {
   return (
     <span className={classNames('gift-picture', item === null && 'gift-coins', isOpening && 'gift-opening')}>
@@ -58,27 +55,23 @@ function GiftPicture({ item, isOpening }: GiftPictureProps) {
   );
 }
 
-/**
- * Animates coins from an element to the balance and returns its duration in milliseconds, after which the message is
- * shown.
- */
+/** Returns the duration of the animation in milliseconds, after which the message is shown. */
 export type ShowGain = (from: Element) => number;
 
 interface GiftRowProps {
   readonly gift: Gift;
   readonly side: 'received' | 'sent';
-  /** Timestamp of the list in milliseconds. */
+  /** In milliseconds. */
   readonly now: number;
   readonly onGain?: ShowGain | undefined;
   readonly onClaimed?: ((gift: Gift) => void) | undefined;
-  /** Reports the sender's message. */
   readonly onReport?: ((gift: Gift) => void) | undefined;
 }
 
-/** Duration of the unwrapping animation (gifts.css). */
+/** Must match gifts.css. */
 const openingMs = 480;
 
-/** A gift with both players, message, status and content, which the receiver unwraps (rules 2.23). */
+/** See rules 2.23. */
 export function GiftRow({ gift, side, now, onGain, onClaimed, onReport }: GiftRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const [isOpening, setIsOpening] = useState(false);
@@ -94,7 +87,6 @@ export function GiftRow({ gift, side, now, onGain, onClaimed, onReport }: GiftRo
     setTimeout(showReward, prefersReducedMotion() ? 0 : openingMs);
   }
 
-  /** Animates the content to its destination before the toast appears. */
   function showReward() {
     const toast = { title: giftTexts.claim.done, text: formatGiftContent(gift), tone: 'success' } as const;
     const animationMs = gift.type === 'coins' && row.current && onGain ? onGain(row.current) : 0;
@@ -144,7 +136,6 @@ interface ClaimButtonProps {
   readonly onClaimed: () => void;
 }
 
-/** Button in the shape of the parcel that claims the gift. */
 function ClaimButton({ gift, onClaimed }: ClaimButtonProps) {
   const claim = useClaimGift(onClaimed);
   return (

@@ -24,7 +24,6 @@ interface PowerUpGiftProps {
 
 const quantityOptions = giftPowerUpQuantities.map((quantity) => ({ value: String(quantity), label: String(quantity) }));
 
-/** Fields to choose a power-up and its quantity, with the number owned. */
 function PowerUpGiftFields({ draft, owned, onChange }: PowerUpGiftProps) {
   return (
     <>
@@ -89,7 +88,7 @@ const typeOptions = [
 ];
 const amountOptions = giftCoinAmounts.map((amount) => ({ value: String(amount), label: formatNumber(amount) }));
 
-/** Fields of a gift: coins or power-ups, the amount, and a message (rules 5.6). */
+/** See rules 5.6. */
 export function GiftFormFields({ receiverId, coins, onSent }: GiftFormProps) {
   const [draft, setDraft] = useState<GiftDraft>(emptyDraft);
   const [isErrorShown, setIsErrorShown] = useState(false);
@@ -152,15 +151,13 @@ export function GiftFormFields({ receiverId, coins, onSent }: GiftFormProps) {
 }
 
 interface GiftSheetProps {
-  /** The receiver; null while the sheet is closed. */
+  /** Null while the sheet is closed. */
   readonly friend: Pick<PlayerSummary, 'id' | 'displayName'> | null;
-  /** The sender's balance. */
   readonly coins: number;
   readonly onSent: (gift: Gift) => void;
   readonly onClose: () => void;
 }
 
-/** Sheet to compose and send a gift to a friend (rules 5.6). */
 export function GiftSheet({ friend, coins, onSent, onClose }: GiftSheetProps) {
   return (
     <Sheet open={friend !== null} title={`A gift for ${friend?.displayName ?? ''}`} onClose={onClose}>

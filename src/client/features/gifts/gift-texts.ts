@@ -5,13 +5,12 @@ import type { IconName } from '#client/ui/icon.tsx';
 import { formatNumber } from '#client/ui/format-number.ts';
 import { powerUpLooks } from '#client/ui/game/power-up-looks.ts';
 
-/** Success and failure messages (rules 8.5). */
+/** See rules 8.5. */
 export const giftTexts = {
   send: { done: 'Gift sent successfully!', failed: 'Failed to send gift' },
   claim: { done: 'Gift claimed!', failed: 'Failed to claim gift' },
 } as const;
 
-/** "50 coins", "2 × Extra Time". */
 export function formatGiftContent({ item, quantity }: Pick<Gift, 'item' | 'quantity'>): string {
   return item === null ? `${formatNumber(quantity)} coins` : `${quantity} × ${powerUpLooks[item].name}`;
 }
@@ -22,7 +21,7 @@ interface StatusLook {
   readonly icon: IconName;
 }
 
-/** Status badges (rules 2.23). An unclaimed gift is returned (rules M15). */
+/** An unclaimed gift is returned (rules M15). See rules 2.23. */
 export const statusLooks: Readonly<Record<Gift['status'], StatusLook>> = {
   pending: { word: 'Pending', tone: 'live', icon: 'hourglass' },
   claimed: { word: 'Claimed', tone: 'done', icon: 'check' },
@@ -31,7 +30,7 @@ export const statusLooks: Readonly<Record<Gift['status'], StatusLook>> = {
 
 const dayMs = 86_400_000;
 
-/** Days until a gift is returned, counted from `now` in milliseconds. Capped because the device's clock may be slow. */
+/** `now` is in milliseconds. Capped because the device's clock may be slow. */
 export function formatDaysLeft(expiresAt: string, now: number): string {
   const days = Math.min(giftDays, Math.ceil((Date.parse(expiresAt) - now) / dayMs));
   return days <= 1 ? 'last day' : `${days} days left`;
@@ -39,7 +38,7 @@ export function formatDaysLeft(expiresAt: string, now: number): string {
 
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** The date in the time zone of this device. */
+/** In the device's time zone. */
 export function formatGiftDate(instant: string): string {
   return dateFormat.format(new Date(instant));
 }

@@ -17,7 +17,6 @@ export function useSentGifts() {
   return useQuery({ ...sentQuery, ...alwaysRefetch });
 }
 
-/** Gifts that can still be claimed. */
 export const filterClaimableGifts = (gifts: readonly Gift[]) => gifts.filter(({ status }) => status === 'pending');
 
 /**

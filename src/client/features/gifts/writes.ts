@@ -9,12 +9,12 @@ import { updateOwnUser } from '#client/platform/calls/own-user.ts';
 import { getMessageError } from './gift-draft.ts';
 import { giftTexts } from './gift-texts.ts';
 
-/** Refetches data that a gift changes, also after an error, because a lost request may have succeeded. */
+/** Also runs after an error, because a lost request may have succeeded. */
 async function refreshAfterGift(client: QueryClient, write: InvalidationCause, coins?: number): Promise<void> {
   await Promise.all([updateOwnUser(client, coins === undefined ? {} : { coins }), invalidateAfter(client, write)]);
 }
 
-/** Sends a gift. Purchases run one after another so that the last returned balance is the current one. */
+/** Purchases run one after another so that the last returned balance is the current one. */
 export function useSendGift(onSent: (gift: Gift) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useSendGift(onSent: (gift: Gift) => void) {
   });
 }
 
-/** Claims a gift; pending until the list has been refetched. */
+/** Pending until the list has been refetched. */
 export function useClaimGift(onClaimed: (gift: Gift) => void) {
   const client = useQueryClient();
   return useMutation({

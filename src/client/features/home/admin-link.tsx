@@ -4,7 +4,7 @@ import { pathTo } from '#shared/path-to.ts';
 import { roleLabels } from '#client/entities/role-labels.ts';
 import { LinkList } from '#client/ui/controls/link-list.tsx';
 
-/** Link to the administration for staff, for layouts without the sidebar. */
+/** For layouts without the sidebar. */
 export function AdminLink({ role }: { role: Role }) {
   return (
     <LinkList

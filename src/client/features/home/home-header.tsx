@@ -10,10 +10,8 @@ import { Row } from '#client/ui/layout.tsx';
 interface HomeHeaderProps {
   readonly profileLink: User;
   readonly face: ReactNode;
-  /** Link to the notifications. */
   readonly notificationsLink: ReactNode;
   readonly themeToggle: ReactNode;
-  /** Target of the coin animations. */
   readonly balanceRef: Ref<HTMLDivElement>;
 }
 

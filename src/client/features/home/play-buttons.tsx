@@ -4,7 +4,6 @@ import { pathTo } from '#shared/path-to.ts';
 import { LinkButton } from '#client/ui/controls/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 
-/** Quick Play, survival and the link to the play settings. */
 export function PlayButtons({ playWay: playSettingsLink }: { playWay: ReactNode }) {
   return (
     <section className="play-buttons" aria-label="Play">

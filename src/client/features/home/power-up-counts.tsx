@@ -6,7 +6,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 
 const shownTypes = ['extraTime', 'skipQuestion', 'extraLife'] as const;
 
-/** The player's stock of the three power-ups shown on home (rules 2.4). */
+/** See rules 2.4. */
 export function PowerUpCounts() {
   const powerUps = useInventory();
   if (powerUps.error) {

@@ -18,7 +18,6 @@ interface FileImportEntryProps {
   readonly onLeave?: () => void;
 }
 
-/** An imported file with its result, a link to its questions and the undo action. */
 export function FileImportEntry({ file, as: Heading, onLeave }: FileImportEntryProps) {
   const [isAsking, setIsAsking] = useState(false);
   const titleId = useId();

@@ -6,7 +6,6 @@ import { ImportForm } from './import-form.tsx';
 import { LatestImports } from './latest-imports.tsx';
 import { useImport } from './use-import.ts';
 
-/** Source and license of the questions. */
 export function ImportCredit() {
   const credit = getQuestionCredit('opentdb');
   if (!credit) return null;
@@ -27,7 +26,7 @@ function ExternalLink({ href, children }: { readonly href: string; readonly chil
   );
 }
 
-/** Import section of the question administration (rules 5.9), which imports questions from the Open Trivia Database. */
+/** Imports from the Open Trivia Database (rules 5.9). */
 export function ImportBlock() {
   const imports = useImport();
   return (

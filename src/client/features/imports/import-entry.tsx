@@ -18,11 +18,10 @@ interface ImportEntryProps {
   readonly job: ImportJob;
   /** One level below the heading of the list. */
   readonly as: 'h3' | 'h4';
-  /** Retries a failed import; null when that is not possible now. */
+  /** Null when a retry is not possible now. */
   readonly onRetry: (() => void) | null;
 }
 
-/** An import with its kind, time, status and result. */
 export function ImportEntry({ job, as: Heading, onRetry }: ImportEntryProps) {
   const { name, tone, icon } = statusLooks[job.status];
   return (

@@ -10,7 +10,7 @@ import { TextField } from '#client/ui/fields/text-field.tsx';
 import { categoryOptions, difficultyOptions, emptyDraft, parseCategory, parseDifficulty } from './import-order.ts';
 import type { ImportState } from './use-import.ts';
 
-/** Progress of the bulk import, in place of its button (rules 4.12). */
+/** Shown in place of the button (rules 4.12). */
 function BulkProgress({ isBeginning: isStarting }: { readonly isBeginning: boolean }) {
   const progress = useBulkProgress(isStarting);
   return (
@@ -23,7 +23,7 @@ function BulkProgress({ isBeginning: isStarting }: { readonly isBeginning: boole
   );
 }
 
-/** Form for an import with amount, category and difficulty, or of everything. Only one import runs at once. */
+/** Only one import runs at once. */
 export function ImportForm({ imports }: { readonly imports: Pick<ImportState, 'running' | 'isOwn' | 'begin'> }) {
   const { running, isOwn, begin: startImport } = imports;
   const [draft, setDraft] = useState(emptyDraft);

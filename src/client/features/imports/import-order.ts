@@ -7,7 +7,7 @@ import {
   importDifficulties,
 } from '#shared/imports/rules.ts';
 
-/** Form values; the amount as typed. */
+/** The amount is kept as typed. */
 export interface ImportDraft {
   readonly amount: string;
   readonly category: ImportCategory;
@@ -36,7 +36,7 @@ interface ImportBody {
   difficulty?: ImportDifficulty;
 }
 
-/** The request body, without fields that are "all" (rules 5.9). */
+/** Leaves out fields that are "all" (rules 5.9). */
 export function toImportBody({ amount, category, difficulty }: ImportDraft): ImportBody {
   return {
     amount: parseFormAmount(amount),

@@ -14,15 +14,11 @@ interface Progress {
 /** Shown until the server's first progress (rules 4.12). */
 export const initialProgress: Progress = { current: 0, total: 1, category: 'All Categories' };
 
-/** "Importing All... (3/24 - Science: Computers)" */
 export function formatBulkProgress({ current, total, category }: Progress): string {
   return `Importing All... (${current}/${total} - ${category})`;
 }
 
-/**
- * Questions that were not imported: "12 were in the bank already, 3 could not be stored."; undefined when there are
- * none.
- */
+/** Undefined when all questions were imported. */
 export function formatSkipped({ duplicates, refused }: Pick<Counts, 'duplicates' | 'refused'>): string | undefined {
   const parts = [
     duplicates > 0 && `${duplicates.toLocaleString()} ${duplicates === 1 ? 'was' : 'were'} in the bank already`,
@@ -43,7 +39,6 @@ export const failedTitles: Readonly<Record<Kind, string>> = {
   bulk: 'Bulk import failed',
 };
 
-/** Explains why an import failed and how many questions were imported before. */
 export function formatImportFailure({ error, imported }: Pick<ImportJob, 'error' | 'imported'>): string {
   const reason = error ?? 'Please try again.';
   return imported > 0 ? `${reason} ${imported.toLocaleString()} came before that, and stay.` : reason;
@@ -57,12 +52,10 @@ const faultTexts: Readonly<Record<SourceFault, string>> = {
   tooFast: 'It says that it was asked too often.',
 };
 
-/** Error message of an import together with the network's error. */
 export function formatImportError(error: string, fault: SourceFault | null): string {
   return fault === null ? error : `${error} ${faultTexts[fault]}`;
 }
 
-/** "opentdb.com last answered Nov 21, 6:17 AM." */
 export function formatLastAnswer(address: string, answeredAt: string | null, thisYear: number): string {
   const host = address.replace(/^https?:\/\//, '');
   return answeredAt === null
@@ -70,7 +63,7 @@ export function formatLastAnswer(address: string, answeredAt: string | null, thi
     : `${host} last answered ${formatImportTime(answeredAt, thisYear)}.`;
 }
 
-/** "100 imported · 12 duplicates · 3 refused", without zero counts except the first. */
+/** Zero counts are left out, except the first. */
 export function formatImportCounts({ imported, duplicates, refused }: Counts): string {
   return [
     `${imported.toLocaleString()} imported`,
@@ -83,14 +76,14 @@ export function formatImportCounts({ imported, duplicates, refused }: Counts): s
 
 const timeFormat: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' };
 
-/** "Nov 21, 6:17 AM", with the year unless it is the current one. */
+/** Includes the year unless it is the current one. */
 export function formatImportTime(instant: string, thisYear: number): string {
   const at = new Date(instant);
   const isThisYear = at.getFullYear() === thisYear;
   return at.toLocaleString(undefined, isThisYear ? timeFormat : { ...timeFormat, year: 'numeric' });
 }
 
-/** "28 added · 1 changed · 2 refused", without zero counts except the first. */
+/** Zero counts are left out, except the first. */
 export function formatFileCounts({
   added,
   changed,
@@ -105,14 +98,12 @@ export function formatFileCounts({
     .join(' · ');
 }
 
-/** Result of undoing an import: "26 questions deleted. 2 left as they are: they were edited since." */
 export function formatUndoResult({ deleted, kept }: { readonly deleted: number; readonly kept: number }): string {
   const deletedText = `${deleted.toLocaleString()} ${deleted === 1 ? 'question' : 'questions'} deleted.`;
   if (kept === 0) return deletedText;
   return `${deletedText} ${kept.toLocaleString()} left as ${kept === 1 ? 'it is: it was' : 'they are: they were'} edited since.`;
 }
 
-/** Note in the confirmation before an import is undone. */
 export function getUndoNote({ changed }: Pick<FileImport, 'changed'>): string {
   const keptText =
     changed === 0
@@ -121,7 +112,6 @@ export function getUndoNote({ changed }: Pick<FileImport, 'changed'>): string {
   return `Questions that were edited since stay. What is deleted can be restored under Deleted.${keptText}`;
 }
 
-/** Merges both kinds of imports, newest first. */
 export function mergeNewestFirst(
   jobs: readonly ImportJob[],
   files: readonly FileImport[],

@@ -2,22 +2,20 @@ import type { ImportJob } from '#shared/imports/contract.ts';
 
 type Jobs = readonly ImportJob[];
 
-/** An import request whose response was lost: the import may be running, finished or never started. */
+/** The import may be running, finished or never started. */
 export interface LostCall {
   readonly kind: ImportJob['kind'];
   /** Id of the newest import before the request. */
   readonly afterId: number;
   readonly lostAtMs: number;
-  /** Error message of the lost request. */
   readonly text: string;
 }
 
-/** The import whose end the page waits for: one that was seen running, or a request without a response. */
+/** Either seen running, or a request without a response. */
 export type WatchedImport = { readonly id: number } | LostCall;
 
 export interface WatchResult {
   readonly watched: WatchedImport | null;
-  /** Finished since the previous check. */
   readonly ended?: ImportJob;
   readonly neverStarted?: LostCall;
 }
@@ -35,10 +33,7 @@ function findWatchedImport(watched: WatchedImport, jobs: Jobs): ImportJob | unde
   return jobs.findLast(({ id, kind }) => id > watched.afterId && kind === watched.kind);
 }
 
-/**
- * Compares the list of imports, read at `seenAtMs`, with the watched import. Without one, any running import is
- * watched.
- */
+/** `jobs` were read at `seenAtMs`. Without a watched import, any running import is watched. */
 export function checkWatchedImport(watched: WatchedImport | null, jobs: Jobs, seenAtMs: number): WatchResult {
   if (!watched) {
     const running = findRunningImport(jobs);

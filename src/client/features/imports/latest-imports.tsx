@@ -14,10 +14,8 @@ import type { ImportState } from './use-import.ts';
 
 const currentYear = new Date().getFullYear();
 
-/** Number of imports shown beside the form. */
 const previewCount = 2;
 
-/** Latest imports, newest first; a sheet shows all that the server returns. */
 export function LatestImports({ imports }: { readonly imports: ImportState }) {
   const { jobs, listError, retryList, running, begin: startImport } = imports;
   const { data: source } = useImportSource();

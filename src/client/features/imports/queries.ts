@@ -9,7 +9,7 @@ import { showToast } from '#client/platform/toast.ts';
 
 /** Progress is polled every second (rules 4.12). */
 const pollMs = 1000;
-/** Poll interval while nothing is running here, because another administrator may start an import. */
+/** Used while nothing is running here, because another administrator may start an import. */
 const idlePollMs = 15_000;
 
 /** Polling errors are only logged (rules 8.7). */
@@ -24,7 +24,6 @@ async function withErrorLog<T>(read: Promise<T>, signal: AbortSignal): Promise<T
 
 export const importsQuery = createReadQuery('GET /api/admin/imports');
 
-/** The latest imports, polled every second while one is running or expected. */
 export function useImportJobs(isImportExpected: boolean) {
   return useQuery({
     ...importsQuery,
@@ -35,17 +34,15 @@ export function useImportJobs(isImportExpected: boolean) {
   });
 }
 
-/** The source of the questions and the time of its last response. */
 export function useImportSource() {
   return useQuery({ ...createReadQuery('GET /api/admin/imports/source'), staleTime: 0 });
 }
 
-/** The latest imported files. */
 export function useFileImports() {
   return useQuery(createReadQuery('GET /api/admin/question-files/imports'));
 }
 
-/** Progress of a bulk import. One that starts here is first polled a second later. */
+/** An import that starts here is first polled a second later. */
 export function useBulkProgress(isStarting: boolean) {
   const { data } = useQuery({
     ...createReadQuery('GET /api/admin/import-progress'),
@@ -58,7 +55,7 @@ export function useBulkProgress(isStarting: boolean) {
   return data;
 }
 
-/** Deletes the questions that a file added and nobody has edited since. */
+/** Keeps questions that were edited since. */
 export function useUndoImport() {
   const client = useQueryClient();
   return useMutation({

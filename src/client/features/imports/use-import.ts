@@ -26,15 +26,12 @@ function startImport(importOrder: ImportOrder) {
     : call(startRoutes.single, { body: toImportBody(importOrder.draft) });
 }
 
-/** Reports a failed import, or one that probably never started. */
+/** Also used for an import that probably never started. */
 function showFailure(kind: ImportJob['kind'], text: string): void {
   showToast({ title: failedTitles[kind], text, tone: 'destructive' });
 }
 
-/**
- * Whether the server refused to start the import. After any other error it may be running, which the list of imports
- * shows.
- */
+/** After any other error the import may be running, which the list of imports shows. */
 function isRefusal(error: unknown): error is CallError {
   return error instanceof CallError && error.status >= 400 && error.status < 500;
 }
@@ -50,8 +47,8 @@ function showResult(job: ImportJob): void {
 }
 
 /**
- * Imports from the Open Trivia Database. The request responds when the import ends. After a lost connection, and for
- * imports of others, the list of imports shows the end.
+ * The request responds when the import ends. After a lost connection, and for imports of others, the list of imports
+ * shows the end.
  */
 export function useImport() {
   const client = useQueryClient();
@@ -102,9 +99,7 @@ export function useImport() {
     jobs,
     listError: jobs ? null : error,
     retryList: () => void refetch(),
-    /** Kind of the running import; null when none is running. */
     running: ownKind ?? findRunningImport(jobs)?.kind ?? null,
-    /** Whether it was started on this page. */
     isOwn: ownKind !== null,
     begin: (importOrder: ImportOrder) => startMutation.mutate(importOrder),
   };

@@ -2,13 +2,11 @@ import { pathTo } from '#shared/path-to.ts';
 import { Contact } from './contact.tsx';
 import { InfoHead, InfoPart } from './info-parts.tsx';
 
-/** Date of the latest accessibility test. */
 const lastTestedOn = '2026-11-26';
 
 /** A fixed locale and time zone, so that the prerendered page and the browser produce the same text. */
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Accessibility statement: supported features, tests and known problems. */
 export function Accessibility() {
   return (
     <>

@@ -4,7 +4,6 @@ import { InfoHead, InfoPart } from './info-parts.tsx';
 
 const unknownOperator = 'the people who gave you its address';
 
-/** How to contact the operator, from the settings of this server. */
 export function Contact() {
   const settings = usePublicSettings().data;
   // While the settings are loading, or without JavaScript, show a text that is always true.
@@ -26,13 +25,12 @@ export function Contact() {
   );
 }
 
-/** Name of the operator, with a general description until it is known. */
+/** A general description until the name is known. */
 export function useOperator(): string {
   const settings = usePublicSettings().data;
   return settings ? (settings.operatorName ?? unknownOperator) : 'the people who host it';
 }
 
-/** Operator of this server and how to contact them. */
 export function ContactInfo() {
   const operator = useOperator();
   return (

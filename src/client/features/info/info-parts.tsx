@@ -7,11 +7,9 @@ import { type CategorySlug, Landmark } from '#client/ui/scenery/landmark.tsx';
 interface InfoHeadProps {
   readonly slug: CategorySlug;
   readonly title: string;
-  /** Summary of the page in a sentence or two. */
   readonly lead: ReactNode;
 }
 
-/** Head of a public page: its landmark, title and summary. */
 export function InfoHead({ slug, title, lead }: InfoHeadProps) {
   return (
     <header className={`info-head cat hue-${slug}`}>
@@ -29,7 +27,6 @@ export function InfoHead({ slug, title, lead }: InfoHeadProps) {
 interface InfoPartProps {
   readonly icon: IconName;
   readonly title: string;
-  /** Anchor for links. */
   readonly id?: string;
   readonly children: ReactNode;
 }

@@ -2,7 +2,6 @@ import { pathTo } from '#shared/path-to.ts';
 import { Contact, useOperator } from './contact.tsx';
 import { InfoHead, InfoPart } from './info-parts.tsx';
 
-/** Privacy policy: stored data, retention and visibility. */
 export function Privacy() {
   const operator = useOperator();
   return (

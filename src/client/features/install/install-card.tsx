@@ -10,7 +10,7 @@ import { getInstallMethod, isInstalledApp } from './install-offer.ts';
 
 const offerRecord = createStoredValue('trivia-install');
 
-/** Offers to install the app after three games, once per device. Renders nothing if the app cannot be installed. */
+/** Offered after three games, once per device. Renders nothing if the app cannot be installed. */
 export function InstallCard({ gamesPlayed }: { gamesPlayed: number }) {
   const [offer, setOffer] = useState(() => window.installOffer ?? null);
   const [wasOffered] = useState(() => offerRecord.read() !== null);

@@ -1,4 +1,3 @@
-/** The browser's event for installing the app, if it supports that. */
 export interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
@@ -14,22 +13,20 @@ declare global {
   }
 }
 
-/** Method of installing the app: the browser's prompt, or manual steps as on iPhones; null for none. */
+/** The browser's prompt, or manual steps as on iPhones; null for none. */
 export type InstallMethod = 'browser' | 'byHand' | null;
 
 const minGamesPlayed = 3;
 
 export interface InstallSituation {
   readonly gamesPlayed: number;
-  /** The app was offered on this device before. */
   readonly wasOffered: boolean;
   readonly isInstalled: boolean;
   readonly hasOffer: boolean;
-  /** True on an iPhone or iPad. */
   readonly isApple: boolean;
 }
 
-/** Whether and how to offer the app now: only once, after enough games. */
+/** Only once, after enough games. */
 export function getInstallMethod({
   gamesPlayed,
   wasOffered,

@@ -41,7 +41,7 @@ function FeatureStop({ hue, icon, title, text, children }: FeatureStopProps) {
 /** The locale is fixed, because the prerendered page and every browser must render the same text. */
 const staticNumberFormat = new Intl.NumberFormat('en-US');
 
-/** The features of the game as stops along a trail (rules 1.2). */
+/** See rules 1.2. */
 export function FeatureTrail() {
   return (
     <ol className="stops">
@@ -93,7 +93,6 @@ export function FeatureTrail() {
 
 const travellers = ['juniper', 'captain', 'zig'] as const;
 
-/** Last section of the landing page, with a second sign-up link. */
 export function JoinCard() {
   return (
     <Card as="section" className="join">
@@ -113,7 +112,7 @@ export function JoinCard() {
   );
 }
 
-/** First screen of the landing page: pitch and sign-up link (rules 1.2). */
+/** See rules 1.2. */
 export function LandingHero({ tools, playWay }: { tools: ReactNode; playWay: ReactNode }) {
   return (
     <section className="hero">

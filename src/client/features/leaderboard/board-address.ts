@@ -9,7 +9,7 @@ interface BoardSelection {
   readonly kind: BoardKind;
 }
 
-/** Parses a ranking from an address. Unknown or missing values mean everyone and all time. */
+/** Unknown or missing values mean everyone and all time. */
 export function parseBoardAddress(search: string): BoardSelection {
   const query = new URLSearchParams(search);
   return {
@@ -22,7 +22,6 @@ export function parseBoardAddress(search: string): BoardSelection {
 const parseCategoryBoard = (text: string | null): BoardKind | null =>
   /^[1-9]\d{0,8}$/.test(text ?? '') ? toPlaceBoard(Number(text)) : null;
 
-/** Address of a ranking, for links, reloads and back navigation. */
 export function formatBoardAddress({ type, kind }: BoardSelection): string {
   const place = getBoardPlace(kind);
   const query = {

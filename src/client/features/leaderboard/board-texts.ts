@@ -27,7 +27,6 @@ export const emptyTexts: Readonly<Record<BoardType, BoardTexts>> = {
   },
 };
 
-/** Explains why a player has no Local board, and what to do about it. */
 export function getCountryTexts(isHidden: boolean): BoardTexts {
   return isHidden
     ? {
@@ -45,12 +44,10 @@ export const emptyPlaceTexts: BoardTexts = {
   text: 'Nobody here has answered a new question of this place right. Be the first!',
 };
 
-/** Unit of a board, as used in its rows. */
 export function getScoreUnit(kind: BoardKind): string {
   return getBoardPlace(kind) === null ? 'points' : 'right answers';
 }
 
-/** Text for a player who is not on the board. */
 export function getNotRankedText(kind: BoardKind): string {
   const when = { all: '', month: ' this month', week: ' this week', day: ' today' }[kind as BoardPeriod];
   if (when === undefined)
@@ -58,13 +55,12 @@ export function getNotRankedText(kind: BoardKind): string {
   return `You have no points here${when} yet. A finished game puts you on the list.`;
 }
 
-/** "Starts anew in 6 h 12 min". */
 export function formatTimeUntilReset(leftMs: number): string {
   const left = formatDuration(leftMs);
   return left === null ? 'Starts anew any moment' : `Starts anew in ${left}`;
 }
 
-/** Name of a country in the player's language, for example "Austria". */
+/** In the player's language, for example "Austria". */
 export function formatCountryName(code: string): string {
   return new Intl.DisplayNames(undefined, { type: 'region' }).of(code) ?? code;
 }
@@ -73,6 +69,5 @@ export function formatCountryName(code: string): string {
 export const rankedText =
   'Only ranked games count here: ten questions or Survival. Challenges, tournaments and paused questions add to your profile alone.';
 
-/** Explains what counts on the board of a category. */
 export const placeRankedText =
   'Right answers to questions that were new to you count here, each once. Challenges and tournaments light stars, but add nothing here.';

@@ -27,14 +27,13 @@ import { Podium } from '#client/ui/game/podium.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
 interface BoardFactsProps {
-  /** The counted unit, if it is not points. */
+  /** Null for points. */
   readonly counted: string | null;
-  /** The country, if this is not a global ranking. */
+  /** Null for a global ranking. */
   readonly country: string | null;
   readonly nextResetAt: string | null;
 }
 
-/** Below the tabs: the counted unit, the country, and how long the period lasts. */
 function BoardFacts({ counted, country, nextResetAt }: BoardFactsProps) {
   if (counted === null && country === null && nextResetAt === null) return null;
   return (
@@ -65,11 +64,11 @@ function BoardRow({ entry, kind, userId }: BoardRowProps) {
 
 interface EmptyBoardProps {
   readonly type: BoardType;
-  /** The main category of the board; null for the board of a period. */
+  /** Null for the board of a period. */
   readonly place: number | null;
 }
 
-/** Empty state of a board, with suggestions (rules 2.13). */
+/** See rules 2.13. */
 function EmptyBoard({ type, place }: EmptyBoardProps) {
   return (
     <EmptyState {...(place === null ? emptyTexts[type] : emptyPlaceTexts)} art="podium">
@@ -89,7 +88,6 @@ function EmptyBoard({ type, place }: EmptyBoardProps) {
   );
 }
 
-/** A Local board requires a country, which is chosen in the settings. */
 function CountryRequired({ isHidden }: { isHidden: boolean }) {
   return (
     <EmptyState {...getCountryTexts(isHidden)} art="signpost">
@@ -124,7 +122,7 @@ interface YouCardProps {
   readonly note: string;
 }
 
-/** The player's own row, floating over the end of the list (rules R8). */
+/** See rules R8. */
 function YouCard({ entry, kind, note }: YouCardProps) {
   return <RankRow {...toRankRowProps(entry, kind)} isYou={false} floating {...(note ? { note } : {})} />;
 }
@@ -135,7 +133,7 @@ interface BoardProps {
   readonly user: Pick<User, 'id' | 'country'>;
 }
 
-/** The ranking of a period or a category (rules 2.12, 2.54). */
+/** See rules 2.12, 2.54. */
 export function Board({ type, kind, user }: BoardProps) {
   const { data, error, refetch } = useBoard(type, kind);
   if (data) return <Ranking board={data} type={type} kind={kind} user={user} />;
@@ -149,7 +147,6 @@ interface RankingProps extends BoardProps {
   readonly board: ApiOutput<'GET /api/leaderboard'>;
 }
 
-/** The podium, the rows from rank 4, the neighbors, and the player's own row. */
 export function Ranking({ board, type, kind, user }: RankingProps) {
   const { entries, me, neighbours, nextResetAt, needsCountry } = board;
   if (needsCountry) return <CountryRequired isHidden={user.country !== null} />;

@@ -20,7 +20,7 @@ interface FriendsAsideProps {
   readonly onAll: () => void;
 }
 
-/** The player's rank among friends, beside the board of everyone. Renders nothing until it is loaded. */
+/** Renders nothing until it is loaded. */
 export function FriendsAside({ kind, user, onAll }: FriendsAsideProps) {
   const { data } = useBoard('friends', kind);
   if (!data) return null;

@@ -9,9 +9,8 @@ export interface Standing {
   /** The first three entries, whatever ranks they share. */
   readonly podium: readonly LeaderboardEntry[];
   readonly rest: readonly LeaderboardEntry[];
-  /** The player's own entry for the "You" card, if their rank is 4 or worse (rules R8). */
+  /** Set if the player's rank is 4 or worse (rules R8). */
   readonly you: LeaderboardEntry | null;
-  /** Text of the "You" card. */
   readonly note: string;
 }
 
@@ -39,12 +38,12 @@ function formatChaseNote(me: LeaderboardEntry, known: readonly LeaderboardEntry[
   return `${missing.toLocaleString()} ${unit} to rank ${nearest.rank.toLocaleString()}`;
 }
 
-/** The name on shared screens: the display name, never a part of an e-mail (rules R10). */
+/** The display name, never a part of an e-mail (rules R10). */
 export function getShownName(entry: Pick<LeaderboardEntry, 'displayName'>): string {
   return entry.displayName.trim() || 'Anonymous';
 }
 
-/** Props of an entry for rows, the podium and the "You" card. The number of games is shown for periods only. */
+/** The number of games is shown for periods only. */
 export function toRankRowProps(entry: LeaderboardEntry, kind: BoardKind) {
   return {
     rank: entry.rank,

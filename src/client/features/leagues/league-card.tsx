@@ -8,7 +8,7 @@ import { formatLeagueStanding } from './league-texts.ts';
 import { type LeagueStanding, useFreshLeague } from './queries.ts';
 import { findZone } from './zones.ts';
 
-/** Summary of the player's league with a link to it; only the link if the league does not load. */
+/** Shows only the link if the league does not load. */
 export function LeagueCard() {
   const { data, error } = useFreshLeague();
   if (data) return <LeagueSummary standing={data} />;

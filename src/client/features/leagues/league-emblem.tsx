@@ -4,7 +4,6 @@ import { leagueNames } from '#shared/leagues/rules.ts';
 import type { CategorySlug } from '#client/ui/scenery/category-slugs.ts';
 import { classNames } from '#client/ui/class-names.ts';
 
-/** A fire on two logs. */
 function CampfireEmblem() {
   return (
     <>
@@ -18,7 +17,6 @@ function CampfireEmblem() {
   );
 }
 
-/** A walking boot. */
 function FootpathEmblem() {
   return (
     <>
@@ -36,7 +34,6 @@ function FootpathEmblem() {
   );
 }
 
-/** An anchor. */
 function HarborEmblem() {
   return (
     <>
@@ -54,7 +51,6 @@ function HarborEmblem() {
   );
 }
 
-/** A cairn. */
 function HighlandEmblem() {
   return (
     <>
@@ -67,7 +63,6 @@ function HighlandEmblem() {
   );
 }
 
-/** A lighthouse with its beams. */
 function LighthouseEmblem() {
   return (
     <>
@@ -80,7 +75,6 @@ function LighthouseEmblem() {
   );
 }
 
-/** Northern lights over the hills. */
 function NorthernLightEmblem() {
   return (
     <>
@@ -97,7 +91,6 @@ function NorthernLightEmblem() {
   );
 }
 
-/** The star that the compass needle points to. */
 function PolarStarEmblem() {
   return (
     <>
@@ -111,7 +104,6 @@ function PolarStarEmblem() {
   );
 }
 
-/** A canoe on a river. */
 function RiverbendEmblem() {
   return (
     <>
@@ -130,7 +122,6 @@ function RiverbendEmblem() {
   );
 }
 
-/** A peak with a flag. */
 function SummitEmblem() {
   return (
     <>
@@ -143,7 +134,6 @@ function SummitEmblem() {
   );
 }
 
-/** Two firs. */
 function WoodlandEmblem() {
   return (
     <>
@@ -187,11 +177,10 @@ interface LeagueEmblemProps {
   /** 0, the lowest, to 9. */
   league: number;
   size?: number | undefined;
-  /** The league is not reached yet and drawn as an empty place. */
   isAhead?: boolean | undefined;
 }
 
-/** The emblem of a league on a crest, hidden from screen readers because the name is shown beside it. */
+/** Hidden from screen readers because the name is shown beside it. */
 export function LeagueEmblem({ league, size = 56, isAhead = false }: LeagueEmblemProps) {
   const { Drawing, hue } = emblemLooks[leagueNames[league] ?? leagueNames[0]];
   return (

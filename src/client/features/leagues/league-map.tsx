@@ -12,7 +12,7 @@ const mapHeight = 228;
 
 const stopWidth = mapWidth / leagueNames.length;
 
-/** Height of each emblem's center above the lower edge, in pixels. */
+/** Above the lower edge, in pixels. */
 const stopHeights = [60, 74, 56, 84, 112, 76, 104, 134, 150, 154];
 
 interface StopPosition {
@@ -25,7 +25,7 @@ const mapStops: readonly StopPosition[] = leagueNames.map((_, league) => ({
   y: mapHeight - (stopHeights[league] ?? 0),
 }));
 
-/** An SVG path from one stop to another, horizontal at each stop. */
+/** The path is horizontal at each stop. */
 function createTrailPath(from: number, to: number): string {
   const [first, ...rest] = mapStops.slice(from, to + 1);
   if (!first) return '';
@@ -39,7 +39,7 @@ function createTrailPath(from: number, to: number): string {
   return parts.join('');
 }
 
-/** Rings of light around the setting sun behind the camp, the outermost first. */
+/** The outermost ring is first. */
 const sunRings = [880, 780, 680, 560, 430, 310, 190];
 
 const stars = [
@@ -52,7 +52,6 @@ const stars = [
   [948, 16, 4],
 ] as const;
 
-/** The landscape of the map, from the camp at sunset through woods, hills and harbor into the night. */
 function MapScene({ league }: { league: number }) {
   return (
     <svg className="way-scene" viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true">
@@ -83,7 +82,7 @@ function MapScene({ league }: { league: number }) {
   );
 }
 
-/** The ten leagues on a map, with the player's own league in the middle. On a small screen the map scrolls sideways. */
+/** On a small screen the map scrolls sideways. */
 export function LeagueMap({ league }: { league: number }) {
   const scrollContainer = useRef<HTMLDivElement>(null);
 

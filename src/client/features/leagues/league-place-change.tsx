@@ -4,7 +4,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { useFreshLeague } from './queries.ts';
 import { formatClimb, formatLeaguePlace } from './league-texts.ts';
 
-/** The player's place in this week's league after a game. Reserves its space until the place is loaded. */
+/** Reserves its space until the place is loaded. */
 export function LeaguePlaceChange() {
   const { data, isFetchedAfterMount, isFetching } = useFreshLeague();
   // Data cached before the refetch contains the place before the game.

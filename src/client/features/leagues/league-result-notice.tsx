@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useLeague, useMarkResultSeen } from './queries.ts';
 import type { ResultSheetProps } from './result-sheet.tsx';
 
-/** Shows the result of the last week once. The sheet is loaded only if there is a result to show. */
+/** The sheet is loaded only if there is a result to show. */
 export function LeagueResultNotice() {
   const { data } = useLeague();
   const { mutate: markSeen } = useMarkResultSeen();

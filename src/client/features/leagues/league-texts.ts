@@ -10,14 +10,13 @@ export function formatWeekTimeLeft(leftMs: number): string {
   return left === null ? 'Counting up the week' : `Ends in ${left}`;
 }
 
-/** The outcome of a zone at the end of the week: "Rising to Highland". */
+/** For example "Rising to Highland". */
 export function formatZoneTitle(zone: Zone, league: number): string {
   if (zone === 'rising') return `Rising to ${getLeagueName(league + 1)}`;
   if (zone === 'falling') return `Falling to ${getLeagueName(league - 1)}`;
   return `Staying in ${getLeagueName(league)}`;
 }
 
-/** The rules of a league, for a player who has no group yet. */
 export function formatLeagueRules(league: number): string {
   const rise = league < highestLeague ? `the top ${leagueRisers} move up to ${getLeagueName(league + 1)}` : null;
   const fall = league > 0 ? `the last ${leagueFallers} of a full group drop to ${getLeagueName(league - 1)}` : null;
@@ -25,19 +24,16 @@ export function formatLeagueRules(league: number): string {
   return `Your first points of the week put you in a group of up to ${leagueGroupSize}. On Monday, ${moves}.`;
 }
 
-/** "3rd of 12 in the Campfire League" */
 export function formatLeaguePlace(rank: number, of: number, league: string): string {
   return `${formatOrdinal(rank)} of ${formatNumber(of)} in the ${league} League`;
 }
 
 const zoneWords: Readonly<Record<Zone, string>> = { rising: 'rising', staying: 'safe', falling: 'falling' };
 
-/** "8th of 18, safe" */
 export function formatLeagueStanding(rank: number, of: number, zone: Zone | null): string {
   return `${formatOrdinal(rank)} of ${formatNumber(of)}${zone ? `, ${zoneWords[zone]}` : ''}`;
 }
 
-/** "up 2 places" */
 export function formatClimb(places: number): string {
   return `up ${formatNumber(places)} ${places === 1 ? 'place' : 'places'}`;
 }
@@ -46,7 +42,6 @@ export function formatPoints(points: number): string {
   return `${formatNumber(points)} ${points === 1 ? 'point' : 'points'}`;
 }
 
-/** The outcome of the current place, and the distance to a different outcome. */
 export function formatChase(zone: Zone | null, distance: Distance | null): string {
   if (distance === null) return zone === 'rising' ? 'On track to rise' : 'Nobody shines brighter';
   const { points, to } = distance;
@@ -62,7 +57,6 @@ export function formatResultTitle({ outcome, nextLeagueName }: LeagueResult): st
   return `You stay in ${nextLeagueName}`;
 }
 
-/** A kind sentence about the outcome of the week. */
 export function formatResultText({ outcome, leagueName: name, nextLeague }: LeagueResult): string {
   if (outcome === 'fell') return `A rest on the way. You know the path up to ${name} now.`;
   if (outcome === 'stayed') {
@@ -75,7 +69,6 @@ export function formatResultText({ outcome, leagueName: name, nextLeague }: Leag
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** "Week of November 16", from its Monday. */
 export function formatWeek(week: string): string {
   return `Week of ${dayFormat.format(new Date(week))}`;
 }

@@ -23,7 +23,6 @@ interface LeagueGroupProps {
   readonly userId: string;
 }
 
-/** The group of this week, divided into zones, and the player's own row. */
 function LeagueGroup({ standing, userId }: LeagueGroupProps) {
   const { me } = standing;
   return (
@@ -72,7 +71,6 @@ function toLeagueRowProps(entry: LeaderboardEntry, userId: string) {
   };
 }
 
-/** The player's league: its place on the map, the time left in the week, and the group. */
 export function OwnLeague({ userId }: { userId: string }) {
   const { data, error, refetch } = useFreshLeague();
   if (data) return <CurrentLeague standing={data} userId={userId} />;

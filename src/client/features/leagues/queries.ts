@@ -8,7 +8,6 @@ const leagueQuery = createReadQuery('GET /api/league');
 
 export type LeagueStanding = ApiOutput<'GET /api/league'>;
 
-/** The player's league of this week and the result of the last one. */
 export function useLeague() {
   return useQuery(leagueQuery);
 }
@@ -18,15 +17,11 @@ export function useFreshLeague() {
   return useQuery({ ...leagueQuery, refetchOnMount: 'always' });
 }
 
-/** A new week has begun with a new group. */
 export function invalidateLeague(): void {
   void invalidateAfter(queryClient, 'newWeek');
 }
 
-/**
- * Marks the result as seen. This page does not show it again even if the call fails; on the server it then stays
- * unseen.
- */
+/** This page does not show the result again even if the call fails; on the server it then stays unseen. */
 export function useMarkResultSeen() {
   return useMutation({
     mutationFn: () => call('POST /api/league/seen', {}, { patience: 'patient' }),

@@ -16,7 +16,7 @@ export interface ResultSheetProps {
   readonly onClose: () => void;
 }
 
-/** The result of a week in the league. Only a rise is celebrated. */
+/** Only a rise is celebrated. */
 export function ResultSheet({ result, onClose }: ResultSheetProps) {
   const hasRisen = result.outcome === 'rose';
   useEffect(() => {

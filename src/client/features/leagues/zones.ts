@@ -10,7 +10,7 @@ interface ZoneOfGroup {
 
 type ZonePlaces = Pick<LeagueStanding, 'entries' | 'risingRanks' | 'fallingRanks'>;
 
-/** The group, best first, divided into zones by outcome. Empty zones are omitted. */
+/** Best first. Empty zones are omitted. */
 export function listZones({ entries, risingRanks, fallingRanks }: ZonePlaces): ZoneOfGroup[] {
   const lastSafe = entries.length - fallingRanks;
   const zones: ZoneOfGroup[] = [
@@ -30,7 +30,7 @@ export interface Distance {
   readonly to: 'aheadOfTheRest' | 'toRise' | 'toStay' | 'toTheTop';
 }
 
-/** Distance to the nearest place with a different outcome; null if there is none. */
+/** Null if no place has a different outcome. */
 export function calculateDistance(places: ZonePlaces, me: LeaderboardEntry): Distance | null {
   const zones = listZones(places);
   const own = zones.findIndex(({ entries }) => entries.some(({ id }) => id === me.id));

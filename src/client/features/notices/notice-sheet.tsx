@@ -61,13 +61,12 @@ interface NoticeSheetProps {
   readonly onRead: () => void;
 }
 
-/** Links that notices offer besides being confirmed. */
 const nextSteps: Readonly<Partial<Record<NoticeKind, { readonly label: string; readonly href: string }>>> = {
   renamed: { label: 'Choose a new name', href: `${pathTo('/settings')}#about-you` },
   heldBack: { label: 'Send an appeal', href: pathTo('/leaderboard') },
 };
 
-/** A notice of an administrator. It is shown until the player confirms or closes it. */
+/** Shown until the player confirms or closes it. */
 export function NoticeSheet({ notice, onNavigate: onGo, onRead }: NoticeSheetProps) {
   const { id, kind, about, words } = notice;
   const { title, text, after } = noticeTexts[kind];

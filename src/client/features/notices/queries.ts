@@ -3,7 +3,7 @@ import { call } from '#client/platform/calls/api.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
-/** Unconfirmed notices of administrators to the player; events invalidate this query. */
+/** Events invalidate this query. */
 export function useNotices() {
   return useQuery(createReadQuery('GET /api/user/notices'));
 }

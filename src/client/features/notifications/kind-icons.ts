@@ -26,7 +26,7 @@ const kindIcons: Readonly<Record<NotificationKind, IconName>> = {
   reportLookedAt: 'flag',
 };
 
-/** The icon of a kind. Unknown kinds, sent by a server newer than this page, get the bell. */
+/** Unknown kinds, sent by a server newer than this page, get the bell. */
 export function getKindIcon(kind: string): IconName {
   return Object.hasOwn(kindIcons, kind) ? kindIcons[kind as NotificationKind] : 'bell';
 }

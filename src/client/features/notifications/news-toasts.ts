@@ -17,7 +17,7 @@ interface NewsToast {
   readonly readUpTo: number | null;
 }
 
-/** Unread notifications that were not in the list before; none while the earlier list is unknown. */
+/** None while the earlier list is unknown. */
 export function listFreshNotifications(
   list: readonly Notification[],
   known: ReadonlySet<number> | null,
@@ -25,7 +25,7 @@ export function listFreshNotifications(
   return known === null ? [] : list.filter(({ id, isRead }) => !isRead && !known.has(id));
 }
 
-/** One toast for all fresh notifications: the text of a single one, or their number; null if there are none. */
+/** The text of a single notification, or their number; null if there are none. */
 export function createNewsToast(fresh: readonly Notification[], list: readonly Notification[]): NewsToast | null {
   const [notification] = fresh;
   if (!notification) return null;
@@ -52,7 +52,7 @@ interface NewsToasts {
   readonly onOpen: (href: string) => void;
 }
 
-/** Shows a toast for what has happened since the page was opened. It never replaces another toast. */
+/** Never replaces another toast. */
 export function useNewsToasts({ isDeferred: isHeld, onOpen }: NewsToasts): void {
   const { data: list } = useNotifications();
   const { mutate: markRead } = useMarkRead();

@@ -6,7 +6,6 @@ import { useNotifications } from './queries.ts';
 /** Larger numbers are shown as "9+", because the bell has no room for them. */
 const maxShown = 9;
 
-/** Link to the notifications with the number of unread ones. */
 export function NotificationBell() {
   const { data: list = [] } = useNotifications();
   const unread = list.filter(({ isRead }) => !isRead).length;

@@ -57,10 +57,7 @@ function NotificationRow({ notification, isNew, answer }: NotificationRowProps) 
 /** A list counts as read after this time on a visible page. */
 const readAfterMs = 1500;
 
-/**
- * Marks the shown notifications as read. Those that arrived unread stay highlighted until the player leaves or marks
- * all as read.
- */
+/** Those that arrived unread stay highlighted until the player leaves or marks all as read. */
 function useReadNotifications(list: readonly Notification[]) {
   const { mutate: markRead } = useMarkRead();
   const [isNew, setIsNew] = useState<ReadonlySet<number>>(new Set());
@@ -89,14 +86,13 @@ const noNotifications: readonly never[] = [];
 
 interface NotificationListProps {
   readonly heading: ReactNode;
-  /** Renders the controls for answering a notification in its row. */
   readonly renderAnswer: (notification: Notification) => ReactNode;
 }
 
 /** The id of the heading that is passed in. */
 export const newsHeadingId = 'news-heading';
 
-/** The player's notifications by day, newest first. They are marked as read after they were visible. */
+/** Marked as read after they were visible. */
 export function NotificationList({ heading, renderAnswer: answerTo }: NotificationListProps) {
   const { data, error, refetch, dataUpdatedAt } = useNotifications();
   const { isNew, readAll } = useReadNotifications(data ?? noNotifications);

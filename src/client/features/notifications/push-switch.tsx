@@ -12,7 +12,7 @@ const hints: Readonly<Record<PushState, string>> = {
   unsupported: 'This browser cannot be told anything while the game is closed.',
 };
 
-/** Turns push notifications to this browser on or off. The browser asks for permission only after the tap. */
+/** The browser asks for permission only after the tap. */
 export function PushSwitch({ playerId }: { playerId: string }) {
   const { state, isBusy, change } = usePush(playerId);
   const isKnown = state === 'on' || state === 'off';

@@ -3,7 +3,7 @@ import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
 export const notificationsQuery = createReadQuery('GET /api/notifications');
 
-/** The player's notifications, newest first; events invalidate this query. */
+/** Newest first. Events invalidate this query. */
 export function useNotifications() {
   return useQuery(notificationsQuery);
 }

@@ -21,7 +21,7 @@ const answerTexts = {
   refused: () => 'This browser did not allow it. You find it in Settings.',
 };
 
-/** Offers a streak reminder on this device, if the browser supports it. */
+/** Shown only if the browser supports it. */
 export function ReminderOffer({ playerId, onAnswered }: ReminderOfferProps) {
   const client = useQueryClient();
   const { state, isBusy, changeAsync } = usePush(playerId);

@@ -3,7 +3,7 @@ import type { Notification } from '#shared/notifications/contract.ts';
 import { call } from '#client/platform/calls/api.ts';
 import { notificationsQuery } from './queries.ts';
 
-/** Marks everything up to an id as read, optimistically. A failure refetches the list. */
+/** Optimistic. A failure refetches the list. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { disablePush, type PushState, getPushState, enablePush } from '#client/platform/calls/push-device.ts';
 
-/** The state of push notifications in this browser, and a function to change it. */
 export function usePush(playerId: string) {
   const client = useQueryClient();
   const queryKey = ['this-device/push', playerId];

@@ -30,7 +30,6 @@ interface DecideSheetProps {
   readonly onDecided: () => void;
 }
 
-/** Confirms a decision about a player and asks for the words to send them. */
 function DecideSheet({ reported, decision, onClose, onDecided }: DecideSheetProps) {
   return (
     <Sheet
@@ -131,11 +130,10 @@ const instantFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', 
 
 interface ReportedCaseProps {
   readonly reported: ReportCase;
-  /** Called when the case is decided and leaves the queue. */
+  /** The case then leaves the queue. */
   readonly onDecided: () => void;
 }
 
-/** A reported target: its text, the reports, and the possible decisions. */
 function ReportedCase({ reported, onDecided }: ReportedCaseProps) {
   const { id, kind, accused, isStaff, needsOtherStaff, readsNow, count, upheld, reports } = reported;
   const [chosenDecision, setChosenDecision] = useState<ReportDecision | null>(null);
@@ -226,7 +224,7 @@ const orders = [
 
 const queueId = 'reported-players';
 
-/** Reports about players, decided case by case (rules W31). */
+/** See rules W31. */
 export function CaseQueue() {
   const [order, setOrder] = useState<CaseOrder>('newest');
   return (

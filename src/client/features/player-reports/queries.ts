@@ -49,7 +49,7 @@ export type CaseOrder = 'newest' | 'most';
 
 const casesPerPage = 20;
 
-/** The reported cases, page by page. Never fresh, because other moderators decide, too. */
+/** Always refetched, because other moderators decide, too. */
 export function useReportCases(order: CaseOrder) {
   const query = { order, limit: casesPerPage };
   return useInfiniteQuery({
@@ -70,7 +70,7 @@ interface Decision {
   readonly until?: string | null;
 }
 
-/** Decides a case. The queue is refetched afterwards, also if another moderator was faster. */
+/** The queue is refetched afterwards, also if another moderator was faster. */
 export function useDecideCase({ id, kind }: Pick<ReportCase, 'id' | 'kind'>, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ interface ReportSheetProps {
   readonly onClose: () => void;
 }
 
-/** Asks what is wrong with a player, a message or a tournament, and sends the report (rules W30). */
+/** See rules W30. */
 export function ReportSheet({ target, onClose }: ReportSheetProps) {
   return (
     <Sheet open={target !== null} title={target ? sheetTitles[target.kind] : ''} onClose={onClose}>

@@ -1,6 +1,5 @@
 import type { PlayerReportReason, ReportDecision, ReportedKind } from '#shared/player-reports/rules.ts';
 
-/** Reasons for a report, as the reporter would put them. */
 export const reasonTexts: Readonly<Record<ReportedKind, Readonly<Record<PlayerReportReason, string>>>> = {
   player: { offensiveName: 'Offensive name', harassment: 'Harassment', cheating: 'Cheating', other: 'Something else' },
   giftMessage: {
@@ -23,7 +22,6 @@ export const sheetTitles: Readonly<Record<ReportedKind, string>> = {
   tournament: 'Report this tournament',
 };
 
-/** Labels in the queue. */
 export const kindTexts: Readonly<Record<ReportedKind, string>> = {
   player: 'Player',
   giftMessage: 'Gift’s message',
@@ -31,9 +29,7 @@ export const kindTexts: Readonly<Record<ReportedKind, string>> = {
 };
 
 interface DecisionText {
-  /** Button in the list of possible decisions. */
   readonly label: string;
-  /** Button that confirms the decision. */
   readonly confirm: string;
   readonly title: string;
   readonly text: string;
@@ -85,5 +81,4 @@ const decisionTexts: Readonly<Record<ReportDecision, DecisionText>> = {
 export const getDecisionText = (kind: ReportedKind, decision: ReportDecision): DecisionText =>
   kind === 'tournament' && decision === 'renamed' ? renameTournament : decisionTexts[decision];
 
-/** "1 report", "3 reports" */
 export const formatReportCount = (count: number) => `${count} ${count === 1 ? 'report' : 'reports'}`;

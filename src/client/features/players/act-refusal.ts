@@ -1,7 +1,7 @@
 import { isStaff, type Role } from '#shared/kernel/roles.ts';
 import type { ManagedDetails } from '#shared/players/contract.ts';
 
-/** The reason why this member of staff may not act on a player (rules W4, W42); null if they may. */
+/** Null if the member of staff may act (rules W4, W42). */
 export function getActRefusal(
   { role, needsOtherStaff }: Pick<ManagedDetails, 'role' | 'needsOtherStaff'>,
   viewerRole: Role,

@@ -7,14 +7,14 @@ import { TextField } from '#client/ui/fields/text-field.tsx';
 import { PlayerSheetForm, ReasonField, validateReason } from './player-sheet-form.tsx';
 import { useCorrectBalance } from './writes.ts';
 
-/** Parses the coins and adds the sign; null if the text is not a number of coins. */
+/** Null if the text is not a number of coins. */
 export function parseCorrection(isGiven: boolean, text: string): number | null {
   if (!/^\d{1,9}$/.test(text.trim())) return null;
   const amount = Number(text);
   return isGiven ? amount : -amount;
 }
 
-/** The error in a correction of a balance; undefined if it is valid. */
+/** Undefined if the correction is valid. */
 export function validateCorrection(amount: number | null, coins: number): string | undefined {
   if (amount === null || amount === 0) return 'Please write a whole number of coins.';
   if (Math.abs(amount) > maxBalanceCorrection) return `At most ${maxBalanceCorrection.toLocaleString()} at once.`;
@@ -31,7 +31,6 @@ const directions = [
   { value: 'take', label: 'Take coins' },
 ];
 
-/** Corrects a balance with a reason, and previews the new balance. */
 export function CorrectBalanceForm({ player: { id, coins }, onDone }: CorrectBalanceFormProps) {
   const [direction, setDirection] = useState('give');
   const [text, setText] = useState('');

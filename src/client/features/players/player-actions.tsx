@@ -17,7 +17,7 @@ import { CorrectBalanceForm } from './correct-balance-form.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { RoleForm } from './role-form.tsx';
 
-/** Creates a one-time link, which is shown here and never again. */
+/** The link is shown here and never again. */
 function ResetLinkPanel({ id }: { id: string }) {
   const link = useResetLink(id);
   const field = useRef<HTMLInputElement>(null);
@@ -72,13 +72,12 @@ const rareActions = [{ value: 'sessions', label: 'End Sessions' }];
 
 interface PlayerActionsProps {
   readonly player: ManagedDetails;
-  /** True if the viewer looks at their own account. */
   readonly isSelf: boolean;
-  /** The reason why the viewer may not act on the player; null if they may. */
+  /** Null if the viewer may act on the player. */
   readonly refusal: string | null;
 }
 
-/** Actions of an owner or a moderator on a player. The suspension is separate, at the end of the page. */
+/** The suspension is separate, at the end of the page. */
 export function PlayerActions({ player, isSelf, refusal }: PlayerActionsProps) {
   const [open, setOpen] = useState<OpenAction>(null);
   const { data: options } = useAccountOptions();

@@ -13,7 +13,7 @@ interface PlayerSearchProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** Searches for players and keeps the text in the address. */
+/** Keeps the text in the address. */
 function PlayerSearch(props: PlayerSearchProps) {
   return (
     <DebouncedSearch
@@ -49,7 +49,6 @@ const dateFields = [
   ['unseenSince', 'Not seen since'],
 ] as const;
 
-/** Filters the players by text and state, and behind a button by country and dates. */
 export function PlayerFilters({ filter, onChange }: PlayerFiltersProps) {
   const more = countHiddenFilters(filter);
   const [isOpen, setIsOpen] = useState(more > 0);

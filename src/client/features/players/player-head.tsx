@@ -5,7 +5,6 @@ import { formatAccuracy, formatJoined, tooFastText } from './player-texts.ts';
 import { FactTile } from '#client/ui/fact-tile.tsx';
 import { formatNumber } from '#client/ui/format-number.ts';
 
-/** Identity of a player, below the name. */
 export function PlayerHead({ player: managed }: { player: ManagedDetails }) {
   const { id, email, country, timeZone, player } = managed;
   return (

@@ -16,7 +16,6 @@ import { Text } from '#client/ui/text.tsx';
 import { formatSignIn } from '#client/platform/calls/sign-in-text.ts';
 
 interface PagedListProps<Row> {
-  /** The paginated query. */
   readonly read: {
     readonly data: { readonly pages: readonly (readonly Row[])[] } | undefined;
     readonly error: Error | null;
@@ -31,7 +30,6 @@ interface PagedListProps<Row> {
   readonly renderRow: (row: Row) => ReactNode;
 }
 
-/** A list with a button that loads more rows. */
 export function PagedList<Row>({ read, failure, empty, renderRow }: PagedListProps<Row>) {
   if (!read.data) {
     if (!read.error) return <Skeleton shape="row" count={4} />;
@@ -89,7 +87,6 @@ export function FriendList({ friends }: Pick<ManagedDetails, 'friends'>) {
   );
 }
 
-/** Successful and failed sign-ins to the account. */
 export function SignInList({ signIns }: Pick<ManagedDetails, 'signIns'>) {
   if (signIns.length === 0)
     return <EmptyState title="No sign-ins yet" text="They are kept for 90 days, good and bad." />;

@@ -28,7 +28,6 @@ interface PlayerNotesProps {
   readonly mayWrite: boolean;
 }
 
-/** Notes about a player that owners and moderators share with each other. */
 export function PlayerNotes({ player: { id, notes }, mayWrite }: PlayerNotesProps) {
   const [text, setText] = useState('');
   const [hasSubmitted, setHasSubmitted] = useState(false);

@@ -11,7 +11,7 @@ interface WriteFailureProps {
   readonly title: string;
 }
 
-/** The error of a form. An expired session leads to the sign-in instead. */
+/** An expired session leads to the sign-in instead. */
 export function WriteFailure({ error, title }: WriteFailureProps) {
   return (
     <div role="alert">
@@ -37,7 +37,6 @@ interface PlayerSheetFormProps {
   readonly onCancel: () => void;
 }
 
-/** The common frame of the forms about a player. */
 export function PlayerSheetForm(props: PlayerSheetFormProps) {
   const { children, tries, error, failure, submitLabel, variant = 'primary', busy, onSubmit, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +63,7 @@ export function PlayerSheetForm(props: PlayerSheetFormProps) {
   );
 }
 
-/** The error in a reason; undefined if it is valid. */
+/** Undefined if the reason is valid. */
 export function validateReason(reason: string): string | undefined {
   const { length } = reason.trim();
   if (length < 3) return 'Please say why.';

@@ -12,7 +12,6 @@ import { useLiftSuspension, useSuspendPlayer } from './writes.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { WriteFailure } from './player-sheet-form.tsx';
 
-/** The suspension of a player, with all earlier suspensions. */
 export function PlayerSuspension({ player }: { readonly player: ManagedDetails }) {
   const [isOpen, setIsOpen] = useState(false);
   const suspend = useSuspendPlayer(player.id);
@@ -76,7 +75,6 @@ interface SuspensionNoticeProps {
   readonly onLift: (() => void) | null;
 }
 
-/** Shows that a player is suspended, why and until when, with a button to lift the suspension. */
 export function SuspensionNotice({ id, suspension, onLift }: SuspensionNoticeProps) {
   const restore = useLiftSuspension(id);
   return (

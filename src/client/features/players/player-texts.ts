@@ -4,7 +4,6 @@ const momentFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', t
 const shortDateFormat = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
-/** Explains "Too fast" in the filter and on players. */
 export const tooFastText =
   'Too fast: of the last 100 answers 95 or more were right, half of them within 1.2 seconds. Such a player stands on no board; whether it is a machine, you decide.';
 
@@ -15,18 +14,16 @@ export const formatShortDate = (iso: string) => shortDateFormat.format(new Date(
 
 export const formatDate = (iso: string) => dateFormat.format(new Date(iso));
 
-/** "Suspended until 3 Jan 2027, 14:00", "Suspended for good". */
 export function formatSuspension({ until }: Pick<NonNullable<ManagedPlayer['suspension']>, 'until'>): string {
   return until === null ? 'Suspended for good' : `Suspended until ${formatMoment(until)}`;
 }
 
-/** "Joined 3 Jan 2027 · last seen 5 Jan 2027". */
 export function formatJoined({ createdAt, lastSeenAt }: Pick<ManagedPlayer, 'createdAt' | 'lastSeenAt'>): string {
   const joined = `Joined ${formatDate(createdAt)}`;
   return lastSeenAt === null ? `${joined} · not signed in` : `${joined} · last seen ${formatDate(lastSeenAt)}`;
 }
 
-/** "75 %"; a dash before the first answer. */
+/** A dash before the first answer. */
 export function formatAccuracy(correct: number, answered: number): string {
   return answered === 0 ? '–' : `${Math.round((correct / answered) * 100)} %`;
 }

@@ -38,7 +38,7 @@ function useCsvUrl(text: string | undefined): string | undefined {
   return url;
 }
 
-/** Creates one-time links for many players, as a table that is available only once. */
+/** The table is available only once. */
 function ResetLinksPanel({ ids, who, hasPasswords }: ResetLinksPanelProps) {
   const links = useResetLinks();
   const file = useCsvUrl(links.data?.csv);
@@ -75,14 +75,13 @@ export type OpenBulkAction = 'suspend' | 'restore' | 'endSessions' | 'links' | n
 interface PlayersBulkSheetsProps {
   readonly open: OpenBulkAction;
   readonly ids: readonly string[];
-  /** Number of selected players who are excluded: oneself, and for a moderator players with a role. */
+  /** Counts oneself, and for a moderator players with a role. */
   readonly leftOut: number;
   readonly onClose: () => void;
-  /** Called after an action has succeeded; the selection ends. */
+  /** The selection ends. */
   readonly onDone: () => void;
 }
 
-/** Confirms bulk actions on players. */
 function PlayersBulkSheets({ open, ids, leftOut, onClose, onDone }: PlayersBulkSheetsProps) {
   const act = useBulkAction('Nothing was changed');
   const suspend = useBulkAction();
@@ -148,10 +147,9 @@ function PlayersBulkSheets({ open, ids, leftOut, onClose, onDone }: PlayersBulkS
 
 interface PlayersBulkBarProps {
   readonly count: number;
-  /** True if all selected players are excluded from bulk actions. */
   readonly hasNoTargets: boolean;
   readonly allText: string;
-  /** Selects all results beyond the page; null if there are no more. */
+  /** Null if there are no more results beyond the page. */
   readonly onAll: (() => void) | null;
   readonly isFinding: boolean;
   readonly exportAddress: string;
@@ -161,7 +159,6 @@ interface PlayersBulkBarProps {
 
 const chosenId = 'bulk-chosen';
 
-/** Bulk actions for the selected players; floats over the end of the list. */
 function PlayersBulkBar(props: PlayersBulkBarProps) {
   const { count, hasNoTargets: isNobodyMeant, allText, onAll, isFinding, exportAddress, onOpen, onClear } = props;
   const focusAfter = useFocusAfterChange(count);
@@ -212,17 +209,13 @@ function PlayersBulkBar(props: PlayersBulkBarProps) {
 
 interface PlayersBulkProps {
   readonly filter: PlayersFilter;
-  /** The players on the current page. */
   readonly players: readonly ManagedPlayer[];
   readonly count: number;
   readonly chosen: SelectionState<string>;
   readonly ownId: string | undefined;
 }
 
-/**
- * All players who match the filter, once requested. Reset when the filter changes or the page is no longer selected
- * completely.
- */
+/** Reset when the filter changes or the page is no longer selected completely. */
 function useMatchingPlayers(filter: PlayersFilter, isPageChosen: boolean) {
   const query = { ...toFilterInput(filter), ...toOrderInput(filter) };
   const { data, variables, isPending, mutate, reset } = useMutation({
@@ -243,7 +236,6 @@ function useMatchingPlayers(filter: PlayersFilter, isPageChosen: boolean) {
   };
 }
 
-/** Bulk actions: a bar over the end of the list while any player is selected. */
 export function PlayersBulk({ filter, players, count, chosen, ownId }: PlayersBulkProps) {
   const [open, setOpen] = useState<OpenBulkAction>(null);
   const selectedOnPage = players.filter(({ id }) => chosen.ids.has(id)).map(({ id }) => id);

@@ -37,7 +37,7 @@ export const defaultFilter: PlayersFilter = {
 
 const parseDate = (text: string | null) => (text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : '');
 
-/** Parses a filter from an address. Invalid values are ignored. */
+/** Ignores invalid values. */
 export function parseFilter(query: URLSearchParams): PlayersFilter {
   const page = Number(query.get('page'));
   const country = query.get('country') ?? '';
@@ -56,7 +56,7 @@ export function parseFilter(query: URLSearchParams): PlayersFilter {
   };
 }
 
-/** Query parameters of a filter; defaults are left out. */
+/** Defaults are left out. */
 function toQueryParameters({ search, state, sort, direction, page, ...rest }: PlayersFilter) {
   return {
     search: search || undefined,
@@ -75,15 +75,14 @@ function toQueryParameters({ search, state, sort, direction, page, ...rest }: Pl
 export const formatFilterAddress = (filter: PlayersFilter): string =>
   pathTo('/admin/players', { query: toQueryParameters(filter) });
 
-/** Address of a player who is opened beside the list. */
 export const formatPlayerAddress = (id: string, filter: PlayersFilter): string =>
   pathTo('/admin/players/:id', { params: { id }, query: toQueryParameters(filter) });
 
-/** Address of the list, which keeps the player opened beside it. */
+/** Keeps the player who is opened beside the list. */
 export const formatListAddress = (filter: PlayersFilter, openId: string | undefined): string =>
   openId === undefined ? formatFilterAddress(filter) : formatPlayerAddress(openId, filter);
 
-/** The filter as API input. Dates begin and end with the days of this device. */
+/** Dates begin and end with the days of this device. */
 export function toFilterInput({ search, state, country, joinedFrom, joinedTo, seenFrom, unseenSince }: PlayersFilter) {
   return {
     search,
@@ -98,26 +97,21 @@ export function toFilterInput({ search, state, country, joinedFrom, joinedTo, se
 
 export const toOrderInput = ({ sort, direction }: PlayersFilter) => (sort === null ? {} : { sort, direction });
 
-/** The column by which the list is sorted, chosen or by default; null if the order has no column. */
+/** Null if the order has no column. */
 export const getSortColumn = ({ sort, state }: PlayersFilter): PlayerSort | null =>
   sort ?? (state === 'unbelievable' ? null : 'joined');
 
-/**
- * The filter after a press on a column: names ascending first, everything else descending first; a second press
- * reverses the order.
- */
+/** Names start ascending, everything else descending; a second press reverses the order. */
 export function toggleSort(filter: PlayersFilter, sort: PlayerSort): PlayersFilter {
   const first = sort === 'name' ? 'asc' : 'desc';
   const other = filter.direction === 'asc' ? 'desc' : 'asc';
   return { ...filter, sort, direction: getSortColumn(filter) === sort ? other : first, page: 1 };
 }
 
-/** Number of active filters that are hidden behind "More filters". */
 export function countHiddenFilters({ country, joinedFrom, joinedTo, seenFrom, unseenSince }: PlayersFilter): number {
   return [country, joinedFrom, joinedTo, seenFrom, unseenSince].filter((value) => value !== '').length;
 }
 
-/** "26 to 50 of 580", "3 players". */
 export function formatRange({ page }: Pick<PlayersFilter, 'page'>, shown: number, total: number): string {
   if (total <= pageSize && page === 1) return total === 1 ? '1 player' : `${total.toLocaleString()} players`;
   const before = (page - 1) * pageSize;

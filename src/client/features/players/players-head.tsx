@@ -14,11 +14,9 @@ interface PlayersHeadProps {
   readonly rangeText: string;
 }
 
-/** Address of a CSV file with every player that the filter finds. */
 export const getExportAddress = (filter: PlayersFilter): string =>
   getCallAddress('GET /api/admin/players/export', { query: { ...toFilterInput(filter), ...toOrderInput(filter) } }).url;
 
-/** Heading, number of players found, and the export. */
 export function PlayersHead({ heading, filter, rangeText }: PlayersHeadProps) {
   return (
     <header className="players-head">
@@ -50,7 +48,7 @@ interface MobileListControlsProps {
   readonly onChange: (change: Partial<PlayersFilter>) => void;
 }
 
-/** Labels of the sort orders for phones, where the table has no column headers. */
+/** Used on phones, where the table has no column headers. */
 const orderNames: Readonly<Record<PlayerSort, Readonly<Record<Direction, string>>>> = {
   joined: { desc: 'Newest first', asc: 'Oldest first' },
   name: { asc: 'By name', desc: 'By name, from Z' },
@@ -69,7 +67,6 @@ const orders = playerSorts.flatMap((sort) =>
   })),
 );
 
-/** Replaces the column headers on phones. */
 export function MobileListControls({ filter, rangeText, chosen, shownCount, onChange }: MobileListControlsProps) {
   const isAll = shownCount > 0 && chosen.ids.size === shownCount;
   const sort = getSortColumn(filter);

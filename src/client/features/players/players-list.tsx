@@ -18,13 +18,12 @@ import { usePlayers } from './queries.ts';
 
 interface PlayersListProps {
   readonly heading: ReactNode;
-  /** The id of the administrator, whom bulk actions exclude. */
+  /** Excluded from bulk actions. */
   readonly ownId: string | undefined;
-  /** The player opened beside the list. */
   readonly openId: string | undefined;
 }
 
-/** All players, searched, filtered and sorted by the address, with bulk actions. */
+/** The address holds the search, filter and order. */
 export function PlayersList({ heading, ownId, openId }: PlayersListProps) {
   const filter = parseFilter(new URLSearchParams(useSearch()));
   const { data, error, refetch, isPlaceholderData } = usePlayers(filter);

@@ -24,7 +24,6 @@ interface PlayersTableProps {
   readonly players: readonly ManagedPlayer[];
   readonly filter: PlayersFilter;
   readonly chosen: SelectionState<string>;
-  /** The player opened beside the list. */
   readonly openId: string | undefined;
   readonly isStale: boolean;
 }
@@ -37,10 +36,7 @@ const columns: readonly { readonly sort: PlayerSort; readonly label: string; rea
   { sort: 'coins', label: 'Coins', isNumber: true },
 ];
 
-/**
- * The table of players (rules 2.48), sorted by its column headers. On a phone each row becomes two lines without
- * columns.
- */
+/** On a phone each row becomes two lines without columns (rules 2.48). */
 export function PlayersTable({ players, filter, chosen, openId, isStale: isOld }: PlayersTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const isAll = players.length > 0 && chosen.ids.size === players.length;

@@ -32,7 +32,7 @@ export const usePlayer = (id: string) => useQuery({ ...playerQuery(id), ...never
 
 const rowsPerPage = 20;
 
-/** Cursor after the last row; undefined if the page was not full. */
+/** Undefined if the page was not full. */
 const getNextCursor = (rows: readonly { readonly id: number }[]) =>
   rows.length < rowsPerPage ? undefined : rows.at(-1)?.id;
 

@@ -26,7 +26,6 @@ function validateName(name: string): string | undefined {
   return fault === null ? undefined : `This ${fault}.`;
 }
 
-/** Replaces an offensive name. */
 export function RenameForm({ player, onDone }: RenameFormProps) {
   const [nameOption, setNameOption] = useState('neutral');
   const [name, setName] = useState('');

@@ -20,7 +20,6 @@ interface RoleChoiceProps {
   readonly onChange: (role: Role) => void;
 }
 
-/** One of the roles, each with its permissions. */
 function RoleChoice({ value, onChange }: RoleChoiceProps) {
   const name = useFieldId(undefined, 'role');
   return (
@@ -54,7 +53,6 @@ function RoleChoice({ value, onChange }: RoleChoiceProps) {
 
 interface RoleFormProps {
   readonly player: ManagedDetails;
-  /** True if an owner looks at their own account. */
   readonly isSelf: boolean;
   readonly onDone: () => void;
 }

@@ -5,7 +5,6 @@ import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { PlayerSheetForm, ReasonField, validateReason } from './player-sheet-form.tsx';
 
-/** Lengths of a suspension that the form offers. */
 const suspensionLengths = [
   { value: '1', label: 'A day' },
   { value: '7', label: 'A week' },
@@ -22,7 +21,6 @@ export function calculateSuspensionEnd(length: string, date: string, now: Date):
 }
 
 interface SuspendFormProps {
-  /** The current suspension; null for none. */
   readonly suspension: ManagedPlayer['suspension'];
   readonly suspend: {
     readonly error: unknown;
@@ -32,7 +30,6 @@ interface SuspendFormProps {
   readonly onDone: () => void;
 }
 
-/** Suspends players for a time or for good, or changes a suspension. */
 export function SuspendForm({ suspension, suspend, onDone }: SuspendFormProps) {
   const [reason, setReason] = useState(suspension?.reason ?? '');
   const [length, setLength] = useState('7');

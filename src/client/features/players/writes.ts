@@ -11,7 +11,7 @@ import type { Failure } from '#client/platform/calls/failure-toast.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { playerQuery } from './queries.ts';
 
-/** Mutation of a player: stores the returned player in the cache and confirms with a toast. */
+/** Stores the returned player in the cache and confirms with a toast. */
 function usePlayerMutation<Input>(
   id: string,
   done: (input: Input) => string,
@@ -89,7 +89,7 @@ const bulkDoneTexts: Readonly<Record<BulkPlayerAction['action'], string>> = {
   endSessions: 'signed out everywhere',
 };
 
-/** Applies one action to many players, all or none. Without `failure`, the form shows the error. */
+/** Applies to all players or none. Without `failure`, the form shows the error. */
 export function useBulkAction(failure?: Failure) {
   const client = useQueryClient();
   return useMutation({

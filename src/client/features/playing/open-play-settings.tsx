@@ -6,7 +6,7 @@ import { PlaySettingsChoice } from './play-settings-choice.tsx';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '#client/platform/calls/query-client.ts';
 
-/** Play settings; each choice takes effect immediately. */
+/** Each choice takes effect immediately. */
 function PlaySettingsSheet({ onClose }: { onClose: () => void }) {
   const isSignedIn = Boolean(useQueryClient().getQueryData(userKey));
   return (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { showToast } from '#client/platform/toast.ts';
 import { Button, type ButtonProps } from '#client/ui/controls/button.tsx';
 
-/** Opens "Play your way". The code of the sheet is loaded when the button is pressed. */
+/** The code of the sheet is loaded when the button is pressed. */
 export function PlaySettingsButton({ children = 'Play your way', ...look }: ButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

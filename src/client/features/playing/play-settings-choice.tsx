@@ -30,7 +30,7 @@ const presetOptions: readonly {
   },
 ];
 
-/** Four presets, each of which sets several settings at once. A custom combination is described in words. */
+/** A custom combination is described in words. */
 export function PlaySettingsChoice() {
   const group = useId();
   const playing = usePlaying();

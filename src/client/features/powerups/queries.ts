@@ -13,8 +13,8 @@ import { showToast } from '#client/platform/toast.ts';
 const requestTimeoutMs = 10_000;
 
 /**
- * Uses a power-up on the running question. On failure a toast has explained the reason: `refused`, or `unknown` if no
- * response arrived and it may have been used.
+ * On failure a toast has explained the reason. It is `unknown` if no response arrived and the power-up may have been
+ * used.
  */
 export async function spendPowerUp(
   powerUpType: PowerUpType,

@@ -4,7 +4,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { formatPracticeState } from './practice-texts.ts';
 import { usePractice } from './queries.ts';
 
-/** Link to the mistakes that are due; renders nothing if there are none. */
+/** Renders nothing if no mistakes are due. */
 export function DuePracticeLink() {
   const { state } = usePractice();
   if (!state || state.due === 0) return null;

@@ -10,7 +10,6 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { formatPracticeState } from './practice-texts.ts';
 import { usePractice } from './queries.ts';
 
-/** Summary of the mistakes to practice, with a link. */
 export function PracticeCard() {
   const { state, error, refetch } = usePractice();
   const [now] = useState(() => Date.now());

@@ -14,11 +14,10 @@ const laterText = `In ${practiceIntervalDays[0]} to ${practiceIntervalDays.at(-1
 
 interface PracticeEndProps {
   result: Pick<GameResult, 'questionsAnswered' | 'questionsCorrect'>;
-  /** Number of mistakes mastered before the round. */
   masteredBefore: number;
 }
 
-/** The result of a round. Waits for fresh practice data, because the referee updates them when the round closes. */
+/** Waits for fresh practice data, because the referee updates them when the round closes. */
 export function PracticeEnd({ result, masteredBefore }: PracticeEndProps) {
   const { state, error } = usePractice();
   const [now] = useState(() => Date.now());
@@ -70,7 +69,7 @@ export function PracticeOutcome({ result, masteredBefore, state, now }: Practice
 
 interface PracticeNextActionProps {
   masteredBefore: number;
-  /** Starts another round; receives the number of mistakes mastered by now. */
+  /** Receives the number of mistakes mastered by now. */
   onAgain: (mastered: number) => void;
 }
 
@@ -90,7 +89,6 @@ export function PracticeNextAction({ masteredBefore, onAgain }: PracticeNextActi
 
 interface NextActionButtonProps {
   state: PracticeState | undefined;
-  /** True if the practice data could not be loaded. */
   hasLoadError: boolean;
   onAgain: () => void;
 }

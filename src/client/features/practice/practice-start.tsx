@@ -17,7 +17,7 @@ interface PracticeStartProps {
   onStart: () => void;
 }
 
-/** Shown before a practice round is dealt: explains it while nothing runs yet. */
+/** Nothing runs yet while the start screen is shown. */
 export function PracticeStart({ state, now, onStart }: PracticeStartProps) {
   const count = calculateRoundSize(state);
   return (

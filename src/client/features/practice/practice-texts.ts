@@ -5,15 +5,11 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** "1 mistake", "12 mistakes" */
 export function formatMistakes(count: number): string {
   return count === 1 ? '1 mistake' : `${count} mistakes`;
 }
 
-/**
- * When a mistake comes back: "in 3 days", "in 5 hours", "within the hour". Rounded up, because it must not be announced
- * too early.
- */
+/** For example "in 3 days". Rounded up, because it must not be announced too early. */
 export function formatReturn(dueAt: string, now: number): string {
   const ms = Date.parse(dueAt) - now;
   if (ms <= hourMs) return 'within the hour';
@@ -44,7 +40,6 @@ export interface RoundOutcome {
   readonly again: number;
 }
 
-/** The outcome of a round, calculated from the number of mastered mistakes before and after it. */
 export function calculateRoundOutcome(
   round: { readonly questionsAnswered: number; readonly questionsCorrect: number },
   masteredBefore: number,

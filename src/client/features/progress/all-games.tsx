@@ -13,7 +13,6 @@ import { Text } from '#client/ui/text.tsx';
 import { useAllGames } from './queries.ts';
 import { RecentGame } from './recent-games.tsx';
 
-/** Every game of the player by day, newest first. */
 export function AllGames() {
   const games = useAllGames();
   const end = useListEndFocus(games.hasNextPage);

@@ -15,7 +15,6 @@ import { getCategoriesPath } from './category-link.ts';
 import { DifficultyBars } from './difficulty-bars.tsx';
 import { useCategoryProgress } from './queries.ts';
 
-/** Details of a category, with a link back to all categories. */
 export function CategoryDetails({ id }: { id: number }) {
   const { data, error, refetch } = useCategoryProgress(id);
   return (

@@ -17,7 +17,7 @@ interface CategoryListProps {
   backFrom: number | null;
 }
 
-/** The categories that the player has played, the most played first, with links to their details. */
+/** The most played category is first. */
 export function CategoryList({ categories, backFrom }: CategoryListProps) {
   const returnTarget = useRef<HTMLAnchorElement>(null);
   useEffect(() => returnTarget.current?.focus(), []);

@@ -12,7 +12,6 @@ interface DifficultyBarsProps {
   progress: readonly DifficultyProgress[];
 }
 
-/** The share of right answers for each of the three difficulties. */
 export function DifficultyBars({ title, progress }: DifficultyBarsProps) {
   const rows = difficulties.map((difficulty, index) => {
     const {

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#shared/progress/contract.ts';
 import { successAccuracy } from '#shared/game/rules.ts';
 
-/** Title of a game in the history: its category, otherwise "Quick Play" (rules 2.17). Other modes have fixed names. */
+/** The category, otherwise "Quick Play" (rules 2.17). Other modes have fixed names. */
 export function getEntryTitle(entry: Pick<HistoryEntry, 'category' | 'gameMode'>): string {
   if (entry.gameMode === 'survival') return 'Survival Mode';
   if (entry.gameMode === 'challenge') return withCategory('Challenge', entry.category);

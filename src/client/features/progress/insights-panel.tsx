@@ -63,13 +63,13 @@ function PersonalBest({ icon, label, value, note }: PersonalBestProps) {
   );
 }
 
-/** Comment on the share of right answers (rules 2.26): above 80, above 60, or less. */
+/** Distinguishes above 80, above 60, and less (rules 2.26). */
 export function getAccuracyInsight({ accuracyRate }: Pick<AnswerTotals, 'accuracyRate'>): string {
   if (accuracyRate > 80) return 'Excellent work!';
   return accuracyRate > 60 ? 'Good progress!' : 'Keep practicing to improve!';
 }
 
-/** Comment on the average time of an answer (rules 2.27): under 15 s, up to 25 s, or longer. */
+/** Distinguishes under 15 s, up to 25 s, and longer (rules 2.27). */
 export function getPaceInsight({ averageTime }: Pick<AnswerTotals, 'averageTime'>): string {
   if (averageTime < 15) return "You're quick!";
   return averageTime <= 25 ? 'Good balance' : 'Take your time';
@@ -81,7 +81,7 @@ export interface NextSteps {
   readonly weakest: CategoryProgress | null;
 }
 
-/** The strongest and the weakest of the categories with enough answers; null if there is none (rules 2.41). */
+/** Null if no category has enough answers (rules 2.41). */
 export function findNextSteps(categories: readonly CategoryProgress[]): NextSteps | null {
   const comparable = categories
     .filter(({ totalAttempts }) => totalAttempts >= minJudgedAnswers)
@@ -105,7 +105,7 @@ export function formatNextSteps(steps: NextSteps | null): string {
     : `${best} Explore another category to see how it compares.`;
 }
 
-/** Conclusions from the player's numbers, and next steps (rules 2.26, 2.27, 2.40). */
+/** See rules 2.26, 2.27, 2.40. */
 export function InsightsPanel({ overview }: { overview: ProgressOverview }) {
   const { overall, categories, bests } = overview;
   if (overall.totalAttempts === 0) {

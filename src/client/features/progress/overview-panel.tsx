@@ -40,7 +40,6 @@ interface JudgedCardProps {
   categories: readonly CategoryProgress[];
 }
 
-/** The player's strong or weak categories, with links to their details. */
 function JudgedCard({ of, categories }: JudgedCardProps) {
   const { title, icon, tone, sign, empty } = judgedKinds[of];
   return (
@@ -81,7 +80,6 @@ interface WeekCardProps {
   days: readonly Pick<DayProgress, 'totalAttempts'>[] | undefined;
 }
 
-/** The last seven days, compared with the seven before. */
 function WeekCard({ week: { thisWeek, lastWeek }, days }: WeekCardProps) {
   const counts = days?.map(({ totalAttempts }) => totalAttempts);
   return (
@@ -144,11 +142,10 @@ function Figure({ label, value, change }: FigureProps) {
 
 interface OverviewPanelProps {
   overview: ProgressOverview;
-  /** Link for practicing mistakes. */
   practice: ReactNode;
 }
 
-/** Strengths, areas to improve (rules 2.25), difficulties, the week, and the mistakes to practice. */
+/** See rules 2.25. */
 export function OverviewPanel({ overview, practice }: OverviewPanelProps) {
   const judged = useStrengths();
   const { data: trends } = useTrends();

@@ -60,11 +60,10 @@ export function ProfileFacts({ user }: { user: User }) {
 
 interface LevelCardProps {
   readonly user: User;
-  /** The reward of the next level. */
   readonly next: ReactNode;
 }
 
-/** Progress to the next level (rules 9.2). */
+/** See rules 9.2. */
 export function LevelCard({ user, next }: LevelCardProps) {
   const title = `Progress to Level ${user.level + 1}`;
   return (

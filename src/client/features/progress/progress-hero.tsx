@@ -6,13 +6,13 @@ import { Needle } from '#client/ui/game/kite.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { formatNumber } from '#client/ui/format-number.ts';
 
-/** Height of the path on the hill at a share of its length, both from 0 in the valley to 1 at the top. */
+/** Both the height and the share are from 0 in the valley to 1 at the top. */
 function getHillHeight(share: number): number {
   const at = Math.min(Math.max(share, 0), 1);
   return 0.14 + 0.62 * at ** 1.15 + 0.035 * Math.sin(at * 11);
 }
 
-/** An SVG path from one share to another, on a canvas of 100 by 100. */
+/** The canvas is 100 by 100. */
 function createHillPath(from: number, to: number): string {
   const steps = 48;
   const first = Math.round(from * steps);
@@ -24,7 +24,7 @@ function createHillPath(from: number, to: number): string {
   return `M${points.join('L')}`;
 }
 
-/** The page title on a hill that all players climb: the kite shows the player's percentile. */
+/** The kite on the hill shows the player's percentile. */
 export function ProgressHero({ overview }: { overview: ProgressOverview | undefined }) {
   const percentile = overview?.percentile ?? null;
   // At both ends the kite must stay inside the picture.

@@ -29,7 +29,6 @@ function renderHtml(node: ReactNode, ...reads: (readonly [CachedKey, unknown])[]
   return renderToString(<QueryClientProvider client={client}>{node}</QueryClientProvider>).replaceAll('<!-- -->', '');
 }
 
-/** The visible and the announced text. */
 const renderText = (...seen: Parameters<typeof renderHtml>) =>
   renderHtml(...seen)
     .replaceAll(/<[^>]*>/g, '|')

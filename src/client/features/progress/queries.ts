@@ -8,7 +8,6 @@ export function useHistory() {
   return useQuery(createReadQuery('GET /api/user/history', { query: { limit: historyLimit } }));
 }
 
-/** Every game, newest first, page by page. */
 export function useAllGames() {
   const limit = maxHistoryLimit;
   return useInfiniteQuery({
@@ -19,7 +18,7 @@ export function useAllGames() {
   });
 }
 
-/** The number of days that the trends cover (rules 9.5). */
+/** See rules 9.5. */
 export const trendDays = 30;
 
 export function useProgress() {

@@ -19,7 +19,6 @@ const resultBadges = { good: { tone: 'done', icon: 'check' }, bad: { tone: 'bad'
 /** Leaving a game early is not shown as a failure. */
 const leftEarlyBadge = { tone: 'raw', icon: 'back' } as const;
 
-/** A row of the history, which links to the questions and answers of the game. */
 export function RecentGame({ entry }: { entry: HistoryEntry }) {
   return (
     <li className="recent-game">
@@ -45,7 +44,7 @@ export function RecentGame({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** The last ten games (rules 2.17). */
+/** See rules 2.17. */
 export function RecentGames() {
   const history = useHistory();
   if (history.error && !history.data) {

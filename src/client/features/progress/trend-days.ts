@@ -7,7 +7,7 @@ interface Trends {
   readonly dailyStats: readonly DayProgress[];
 }
 
-/** Every date of the span, oldest first, including those without a game. */
+/** Oldest first, including dates without a game. */
 export function listDays({ from, to, dailyStats }: Trends): readonly DayProgress[] {
   const known = new Map(dailyStats.map((day) => [day.date, day]));
   return listDatesBetween(from, to).map(

@@ -17,7 +17,7 @@ const longDateFormat = new Intl.DateTimeFormat(undefined, { ...utc, weekday: 'lo
 const shortDateFormat = new Intl.DateTimeFormat(undefined, { ...utc, day: 'numeric', month: 'short' });
 const weekdayFormat = new Intl.DateTimeFormat(undefined, { ...utc, weekday: 'long' });
 
-/** The last 30 days, the active ones, and each of the last 7 (rules 2.42). */
+/** See rules 2.42. */
 export function TrendsPanel() {
   const { data, error, refetch } = useTrends();
   if (error && !data)

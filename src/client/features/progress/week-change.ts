@@ -5,14 +5,14 @@ export interface WeekChange {
   readonly direction: 'up' | 'down' | 'same';
 }
 
-/** Change of a number from the week before: "12 more"; null if both are zero. */
+/** Null if both are zero. */
 export function formatWeekChange(now: number, before: number): WeekChange | null {
   const more = now - before;
   if (more === 0) return now === 0 ? null : { text: 'as many', direction: 'same' };
   return more > 0 ? { text: `${more} more`, direction: 'up' } : { text: `${-more} fewer`, direction: 'down' };
 }
 
-/** Change of a percentage in points; null if one of the weeks has no answers to compare. */
+/** In points. Null if one of the weeks has no answers to compare. */
 export function formatAccuracyChange(
   now: Pick<AnswerTotals, 'totalAttempts' | 'accuracyRate'>,
   before: Pick<AnswerTotals, 'totalAttempts' | 'accuracyRate'>,

@@ -26,7 +26,6 @@ interface SettingsFieldsProps {
   readonly onChange: (changes: Partial<FileSettings>) => void;
 }
 
-/** The format, and defaults for questions that do not specify them. */
 function SettingsFields({ settings, categoryOptions, onChange }: SettingsFieldsProps) {
   return (
     <>
@@ -71,7 +70,6 @@ function SettingsFields({ settings, categoryOptions, onChange }: SettingsFieldsP
 
 interface CheckStepProps {
   readonly file: ChosenFile | null;
-  /** The error in the chosen file. */
   readonly fault: string | undefined;
   readonly settings: FileSettings;
   readonly categoryOptions: readonly CategoryOption[];
@@ -90,7 +88,6 @@ const getTemplateAddress = (format: FileFormat) =>
 
 const formatNames = formats.map((format) => fileFormats[format].name).join(', ');
 
-/** The first step: choosing a file and its settings. */
 export function CheckStep(props: CheckStepProps) {
   const { file, fault, settings, categoryOptions, error, isBusy, hasReturned: isBack } = props;
   const { onChoose, onChange, onCheck, onCancel } = props;

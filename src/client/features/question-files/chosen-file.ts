@@ -8,19 +8,17 @@ export interface ChosenFile {
   readonly guessedFormat: FileFormat;
 }
 
-/** Extensions that the browser's file dialog offers first. */
 export const acceptedFiles = '.csv,.json,.xml,.gift,.txt,text/csv,text/plain,application/json,application/xml,text/xml';
 
 const megabyte = 1024 * 1024;
 
-/** "812 bytes", "14 KB", "2.3 MB" */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
   if (bytes < megabyte) return `${Math.round(bytes / 1024).toLocaleString()} KB`;
   return `${(bytes / megabyte).toLocaleString(undefined, { maximumFractionDigits: 1 })} MB`;
 }
 
-/** The error in the size of a file before it is sent; null if there is none. */
+/** Null if the file is not too large. */
 export function validateFileSize(bytes: number): string | null {
   if (bytes === 0) return 'This file is empty.';
   if (bytes <= maxFileBytes) return null;
@@ -31,7 +29,7 @@ export function validateFileSize(bytes: number): string | null {
 
 const aikenSolution = /^\s*ANSWER:\s*[A-Z]\s*$/im;
 
-/** The format of a file: by its extension if that is clear, otherwise by its beginning. */
+/** By its extension if that is clear, otherwise by its beginning. */
 export function guessFormat(name: string, beginning: string): FileFormat {
   const lower = name.toLowerCase();
   if (/\.gift(\.txt)?$/.test(lower)) return 'gift';
@@ -45,10 +43,9 @@ export function guessFormat(name: string, beginning: string): FileFormat {
   return lower.endsWith('.txt') || beginning.includes('::') ? 'gift' : 'csv';
 }
 
-/** Number of bytes that are read for guessing the format. */
 const beginningBytes = 8192;
 
-/** Reads a file into memory. Returns an error message if it cannot be sent. */
+/** Returns an error message if the file cannot be sent. */
 export async function chooseFile(file: File): Promise<ChosenFile | string> {
   const fault = validateFileSize(file.size);
   if (fault) return fault;

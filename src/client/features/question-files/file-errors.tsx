@@ -8,7 +8,7 @@ interface FileErrorsProps {
   readonly error: Error;
 }
 
-/** The errors of a rejected file, line by line if the server names them. */
+/** Shown line by line if the server names the lines. */
 export function FileErrors({ title, error }: FileErrorsProps) {
   const faults = listFileErrors(error);
   return (

@@ -38,7 +38,7 @@ export function parseFormat(text: string): FileFormat {
   return formats.find((known) => known === text) ?? 'csv';
 }
 
-/** Data that a format leaves out; undefined if there is none. */
+/** Undefined if the format leaves nothing out. */
 export function getFormatNote(format: FileFormat): string | undefined {
   const { name, hasFields, hasPictures } = fileFormats[format];
   if (!hasFields)

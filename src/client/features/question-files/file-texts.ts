@@ -4,7 +4,6 @@ import { toPlainLine } from '#shared/kernel/plain-text.ts';
 import { maxFileNameLength } from '#shared/question-files/rules.ts';
 import type { Counts } from './outcomes.ts';
 
-/** Result of the dry run: "10 questions are new, 2 change." */
 export function formatDryRun({ added, changed, refused }: Counts): string {
   const parts: [count: number, one: string, more: string][] = [
     [added, 'is new', 'are new'],
@@ -19,7 +18,6 @@ export function formatDryRun({ added, changed, refused }: Counts): string {
   return `${[...(added + changed === 0 ? ['Nothing is new'] : []), ...texts].join(', ')}.`;
 }
 
-/** Result of an import: "10 added, 2 changed, 3 left out" */
 export function formatImportResult({ added, changed, same, refused }: Counts): string {
   return [
     (added > 0 || changed === 0) && `${added.toLocaleString()} added`,
@@ -31,7 +29,7 @@ export function formatImportResult({ added, changed, same, refused }: Counts): s
     .join(', ');
 }
 
-/** Errors of a file, line by line; empty if the server names none. */
+/** Empty if the server names no lines. */
 export function listFileErrors(error: unknown): string[] {
   const fields: readonly FieldError[] = error instanceof CallError ? error.fields : [];
   return [

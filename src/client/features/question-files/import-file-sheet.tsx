@@ -15,7 +15,6 @@ interface ImportFileSheetProps {
   readonly onClose: () => void;
 }
 
-/** Imports questions from a file: choose it, check the result, import it. */
 export function ImportFileSheet({ open, categoryOptions, onClose }: ImportFileSheetProps) {
   const imported = useImportFile();
 

@@ -14,7 +14,6 @@ import { useMemo, useRef, useState } from 'react';
 import { StepPager } from '#client/ui/controls/pager.tsx';
 import { Tabs } from '#client/ui/controls/tabs.tsx';
 
-/** A question of the file: its line, the outcome and the reason. */
 function LineRow({ line }: { readonly line: FileLine }) {
   const { name, tone, icon } = outcomeLooks[line.outcome];
   const reason = formatReason(line);
@@ -39,7 +38,6 @@ interface LinePage {
   readonly lines: readonly FileLine[];
   /** Number of lines on the previous pages. */
   readonly start: number;
-  /** "101 to 200 of 10,000" */
   readonly text: string;
   readonly hasNext: boolean;
 }
@@ -65,7 +63,6 @@ interface LineListProps {
   readonly counts: Counts;
 }
 
-/** The result for each question of the file, page by page. */
 export function LineList({ lines, counts }: LineListProps) {
   const [tab, setTab] = useState<string>(allOutcomes);
   const [page, setPage] = useState(0);

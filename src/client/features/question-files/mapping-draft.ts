@@ -19,7 +19,6 @@ const columnNames: Readonly<Record<TableColumn, string>> = {
   status: 'Status',
 };
 
-/** Meanings that a column can have. */
 export const columnOptions = [
   { value: '', label: 'Choose what it is' },
   { value: 'ignored', label: 'Leave it out' },
@@ -43,7 +42,6 @@ export const toMapping = ({ columns, categories }: ForeignNames): NameMapping =>
   categories: categories.map(({ name, categoryId }) => ({ name, categoryId })),
 });
 
-/** Maps all categories to the same one. */
 export function mapAllTo(names: ForeignNames, categoryId: number | null): ForeignNames {
   return { ...names, categories: names.categories.map((entry) => ({ ...entry, categoryId })) };
 }

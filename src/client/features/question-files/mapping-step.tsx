@@ -23,7 +23,7 @@ function focusOnMount(heading: HTMLElement | null): void {
 
 const parseId = (chosen: string) => (chosen === '' ? null : Number(chosen));
 
-/** Maps the foreign names of a file to the bank's names, each name once. */
+/** Each foreign name is mapped once, however often it occurs. */
 export function MappingStep(props: MappingStepProps) {
   const { fileName, names, categoryOptions, error, isBusy, onBack, onNext } = props;
   const [draft, setDraft] = useState(names);

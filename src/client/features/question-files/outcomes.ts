@@ -18,7 +18,6 @@ interface OutcomeLook {
   readonly getCount: (counts: Counts) => number;
 }
 
-/** Presentation of the outcomes that a question of a file can have. */
 export const outcomeLooks: Readonly<Record<Outcome, OutcomeLook>> = {
   add: { name: 'New', tone: 'done', icon: 'plus', getCount: ({ added }) => added },
   change: { name: 'Changed', tone: 'open', icon: 'pencil', getCount: ({ changed }) => changed },
@@ -32,7 +31,7 @@ export const allOutcomes = 'outcome-all';
 
 export type OutcomeTab = typeof allOutcomes | `outcome-${Outcome}`;
 
-/** Filter tabs: "All 12", "New 10", "Refused 2"; outcomes that do not occur are left out. */
+/** Outcomes that do not occur are left out. */
 export function listOutcomeTabs(counts: Counts): { id: OutcomeTab; label: string }[] {
   const total = counts.added + counts.changed + counts.same + counts.refused;
   const found = outcomes.filter((outcome) => outcomeLooks[outcome].getCount(counts) > 0);

@@ -12,7 +12,7 @@ import { type CategoryOption, formatOptions, getFormatNote, parseFormat } from '
 import { Card } from '#client/ui/card.tsx';
 import { ImportFileSheet } from './import-file-sheet.tsx';
 
-/** Filters of a list of questions; undefined for no filter. */
+/** Undefined means no filter. */
 export interface ExportFilter {
   readonly search: string | undefined;
   readonly categoryId: number | undefined;
@@ -36,7 +36,6 @@ const scopes = [
   { value: 'all', label: 'The whole bank' },
 ];
 
-/** Exports questions as a file in a chosen format. */
 function ExportSheet({ open, filter, onClose }: ExportSheetProps) {
   const [format, setFormat] = useState<FileFormat>('csv');
   const [scope, setScope] = useState('list');
@@ -72,12 +71,10 @@ function ExportSheet({ open, filter, onClose }: ExportSheetProps) {
 }
 
 interface QuestionFilesProps {
-  /** The current filter of the question list. */
   readonly filter: ExportFilter;
   readonly categoryOptions: readonly CategoryOption[];
 }
 
-/** Import and export of questions. */
 export function QuestionFiles({ filter, categoryOptions }: QuestionFilesProps) {
   const [open, setOpen] = useState<'import' | 'export' | null>(null);
   return (

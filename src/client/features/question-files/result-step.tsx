@@ -21,7 +21,6 @@ function focusOnMount(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-/** The result of the dry run, and the button for importing. */
 export function ResultStep({ fileName, result, error, isBusy, onBack, onImport }: ResultStepProps) {
   const [skips, setSkips] = useState(false);
   const hasRefused = result.refused > 0;

@@ -15,10 +15,7 @@ interface Upload {
 const findForeignNames = (content: Blob, { format }: FileSettings) =>
   upload('POST /api/admin/question-files/foreign', content, { query: { format } });
 
-/**
- * The dry run: returns its result, or the names that must be mapped first. A mapping that was chosen for them is
- * stored. The screen shows errors.
- */
+/** Returns the result, or the names that must be mapped first. A mapping that was chosen for them is stored. */
 export function useCheckFile() {
   return useMutation({
     mutationFn: async ({ content, settings, told }: Upload & { told?: ForeignNames }) => {

@@ -5,13 +5,9 @@ interface Choice {
   readonly label: string;
 }
 
-/** Indents a subcategory below its main category. */
 const indent = '\u2003';
 
-/**
- * All categories, with subcategories below their main category. Retired ones are included and marked, because their
- * questions can be managed, too.
- */
+/** Retired categories are included and marked, because their questions can be managed, too. */
 export function listCategoryChoices(categories: readonly Category[]): Choice[] {
   const formatName = ({ name, isRetired }: Category) => (isRetired ? `${name} (retired)` : name);
   return categories
@@ -24,7 +20,7 @@ export function listCategoryChoices(categories: readonly Category[]): Choice[] {
     ]);
 }
 
-/** Name of a question's category, matched by id (rules 7.5), and the icon of its main category. */
+/** Matched by id (rules 7.5). The icon is that of the main category. */
 export function getCategoryLabel(categories: readonly Category[], id: number): { name: string; icon: string } {
   const category = categories.find((candidate) => candidate.id === id);
   const main = categories.find((candidate) => candidate.id === category?.parentId) ?? category;

@@ -36,7 +36,7 @@ export function useQuestionChanges(id: number) {
   return useQuery({ ...createReadQuery('GET /api/admin/questions/:id/changes', { params: { id } }), ...alwaysStale });
 }
 
-/** Questions with nearly the same text. Does not search for a text that is too short. */
+/** Does not search for a text that is too short. */
 export function useSimilarQuestions(text: string, exceptId: number | null, minCharacters: number) {
   const query = { text, exceptId: exceptId ?? undefined };
   return useQuery({

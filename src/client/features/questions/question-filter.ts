@@ -8,21 +8,20 @@ import {
   type QuestionStatus,
 } from '#shared/questions/rules.ts';
 
-/** The filter of the question manager. Null and an empty search mean no restriction. */
+/** Null and an empty search mean no restriction. */
 export interface QuestionFilter {
   readonly search: string;
   readonly categoryId: number | null;
   readonly difficulty: Difficulty | null;
   readonly kind: QuestionKind | null;
   readonly source: QuestionSource | null;
-  /** Only questions added by this file import. */
   readonly fileImportId: number | null;
   readonly status: FilterStatus | null;
   /** Only questions with nearly the same text as another one, listed next to each other. */
   readonly isAlike: boolean;
 }
 
-/** Page, order and layout of the list. Pages count from 1. */
+/** Pages count from 1. */
 export interface ShownPage {
   readonly page: number;
   readonly size: PageSize;
@@ -60,7 +59,7 @@ function findKnown<T extends string | number>(values: readonly T[], text: string
   return values.find((value) => String(value) === text) ?? null;
 }
 
-/** Parses the filter from the URL and ignores invalid values. */
+/** Ignores invalid values. */
 export function parseQuestionFilter(query: URLSearchParams): QuestionFilter {
   return {
     search: (query.get('search') ?? '').slice(0, maxSearchLength),
@@ -83,7 +82,7 @@ export function parsePage(query: URLSearchParams): ShownPage {
   };
 }
 
-/** The URL parameters of a filter and a page, without default values. */
+/** Default values are left out. */
 export function toSearchParams(filter: QuestionFilter, { page, size, sort, isRoomy }: ShownPage): URLSearchParams {
   const query = new URLSearchParams();
   if (filter.search) query.set('search', filter.search);
@@ -118,7 +117,7 @@ export function toFilterQuery(filter: QuestionFilter) {
   };
 }
 
-/** The query parameters of an export. Deleted questions are never exported. */
+/** Deleted questions are never exported. */
 export function toExportQuery(filter: QuestionFilter, { sort }: Pick<ShownPage, 'sort'>) {
   const { status, ...rest } = toFilterQuery(filter);
   return { ...rest, status: status === 'deleted' ? undefined : status, sort };

@@ -29,12 +29,12 @@ export const sourceNames: Readonly<Record<QuestionSource, string>> = {
   file: 'From a file',
 };
 
-/** For example "Open Trivia Database, CC BY-SA 4.0, edited". Imported questions have a license. */
+/** For example "Open Trivia Database, CC BY-SA 4.0, edited". */
 export function formatSource(question: Pick<Question, 'source' | 'isEdited'>): string {
   return formatQuestionCredit(question) ?? `${sourceNames[question.source]}${question.isEdited ? ', edited' : ''}`;
 }
 
-/** Share of correct answers, seconds per answer and number of times shown. Null before the first game. */
+/** Null before the first game. */
 export function formatPlayStatistics(
   question: Pick<Question, 'shown' | 'answered' | 'answeredRight' | 'averageSeconds'>,
 ): { right: string | null; seconds: string | null; shown: string } | null {
@@ -47,7 +47,7 @@ export function formatPlayStatistics(
   };
 }
 
-/** The label fit according to players. Null if it fits or there is not enough data. */
+/** Null if the label fits or there is not enough data. */
 export function formatLabelFit(fit: Question['fit']): string | null {
   if (fit === 'easier') return 'Easier than labelled';
   return fit === 'harder' ? 'Harder than labelled' : null;
@@ -61,7 +61,6 @@ export function formatQuestionCount({ count, isMore }: { count: number; isMore: 
 
 const listFormat = new Intl.ListFormat('en');
 
-/** For example "No question has “capitol” in it." */
 export function formatMissingWords(words: readonly string[]): string {
   const quoted = listFormat.format(words.map((word) => `“${word}”`));
   return words.length === 1 ? `No question has ${quoted} in it.` : `No question has any of these in it: ${quoted}.`;

@@ -22,7 +22,7 @@ function getManagerUrl({ filter, page, sheet }: ManagerState): string {
   return query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
 }
 
-/** Filter, page and open sheet are stored in the URL, so they survive a reload and the browser's Back button. */
+/** Stored in the URL, so that they survive a reload and the browser's Back button. */
 export function useManagerAddress() {
   const query = new URLSearchParams(useSearch());
   const sheets = useSheetAddress();

@@ -26,7 +26,7 @@ export function toSheetQuery(sheet: OpenSheet): [name: string, value: string][] 
   return [[sheet.kind, String(sheet.id)]];
 }
 
-/** Stores the open sheet in the URL and keeps other parameters. The sheet itself handles the Back button. */
+/** Keeps other parameters. The sheet itself handles the Back button. */
 export function useSheetAddress() {
   const search = useSearch();
   const sheet = parseOpenSheet(new URLSearchParams(search));

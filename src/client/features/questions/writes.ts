@@ -8,7 +8,7 @@ import { showToast } from '#client/platform/toast.ts';
 import { type BulkCall, type BulkChange, type ChosenQuestion, toBatches, createUndoCalls } from './bulk/bulk-change.ts';
 import { formatBulkResult } from './bulk/bulk-texts.ts';
 
-/** Creates a question, or updates the one with `id`. The form shows the errors. */
+/** A null `id` creates a question. The form shows the errors. */
 export function useSaveQuestion(id: number | null) {
   const client = useQueryClient();
   return useMutation({
@@ -21,7 +21,7 @@ export function useSaveQuestion(id: number | null) {
   });
 }
 
-/** Uploads a picture for the question in the form, which shows the errors. */
+/** The form shows the errors. */
 export function useUploadPicture() {
   return useMutation({
     mutationFn: (file: File) => upload('POST /api/admin/pictures', file, {}),
@@ -53,7 +53,7 @@ export function useDeleteQuestion() {
   });
 }
 
-/** Applies one change to many questions. `questions` holds the previous values for the undo action. */
+/** `questions` holds the previous values for the undo action. */
 export function useBulkChange() {
   const client = useQueryClient();
   async function undo(calls: readonly BulkCall[]): Promise<void> {

@@ -8,7 +8,7 @@ interface FlagButtonProps {
   ticket: string | undefined;
 }
 
-/** Flags the question with one tap below the verdict. The game continues, and the reason is asked at its end. */
+/** The game continues, and the reason is asked at its end. */
 export function FlagButton({ flags, ticket }: FlagButtonProps) {
   if (!ticket) return null;
   const isFlagged = flags.tickets.has(ticket);

@@ -15,7 +15,6 @@ interface NewReport {
   readonly note: string;
 }
 
-/** Reports an answered question. The player is notified of the result. */
 export function useReport() {
   return useMutation({
     mutationFn: ({ ticket, reason, note }: NewReport) =>
@@ -33,7 +32,7 @@ const queuePageSize = 50;
 
 const allQueues = { queryKey: ['GET /api/admin/reports'] };
 
-/** The reported questions. They are always refetched because other administrators resolve them too. */
+/** Always refetched, because other administrators resolve reports too. */
 export function useReportQueue(filter: ReportFilter) {
   const query = { limit: queuePageSize, ...toReportQuery(filter) };
   return useQuery({
@@ -60,7 +59,7 @@ interface ResolveInput {
   readonly resolution: Resolution;
 }
 
-/** Closes all reports of a question. The toast offers to undo it; `takenBack` is the question of the last undo. */
+/** The toast offers to undo it; `takenBack` is the question of the last undo. */
 export function useResolve() {
   const client = useQueryClient();
   const { mutate: reopen, variables: reopened } = useReopen();
@@ -84,7 +83,6 @@ export function useResolve() {
 
 export type Resolve = ReturnType<typeof useResolve>;
 
-/** Reopens the reports that were closed together. */
 export function useReopen(onReopened?: () => void) {
   const client = useQueryClient();
   return useMutation({

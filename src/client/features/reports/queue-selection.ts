@@ -1,4 +1,4 @@
-/** The selected question of the queue. Id 0 means no selection. */
+/** Id 0 means no selection. */
 export interface QueueSelection {
   readonly id: number;
   readonly place: number;
@@ -9,8 +9,8 @@ export interface QueueSelection {
 export const emptySelection: QueueSelection = { id: 0, place: 0, replacedId: 0 };
 
 /**
- * Keeps the selected question until it leaves the queue, wherever it moves. Then selects the next one in its place,
- * until the closing is undone.
+ * Keeps the selected question until it leaves the queue. Then selects the next one in its place, until the closing is
+ * undone.
  */
 export function getCurrentSelection(
   seen: QueueSelection,

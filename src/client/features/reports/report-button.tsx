@@ -17,9 +17,7 @@ interface ReportButtonProps {
 
 const reasonOptions = Object.entries(reportReasons).map(([value, label]) => ({ value, label }));
 
-/**
- * A flag icon, or a text button for a flagged question. Opens a sheet that asks for the reason and sends the report.
- */
+/** A flagged question gets a text button instead of the icon. */
 export function ReportButton({ question, isFlagged }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');

@@ -1,6 +1,6 @@
 import { type ReportReason, reportReasons } from '#shared/reports/rules.ts';
 
-/** The filter of the report queue. Null means no restriction. */
+/** Null means no restriction. */
 export interface ReportFilter {
   readonly reason: ReportReason | null;
   readonly categoryId: number | null;
@@ -8,7 +8,7 @@ export interface ReportFilter {
 
 export const reportReasonKeys = Object.keys(reportReasons) as ReportReason[];
 
-/** Parses the filter from the URL and ignores invalid values. */
+/** Ignores invalid values. */
 export function parseReportFilter(query: URLSearchParams): ReportFilter {
   const category = query.get('category') ?? '';
   return {
@@ -17,7 +17,6 @@ export function parseReportFilter(query: URLSearchParams): ReportFilter {
   };
 }
 
-/** The filter as API query and URL parameters. */
 export function toReportQuery({ reason, categoryId }: ReportFilter) {
   return { reason: reason ?? undefined, categoryId: categoryId ?? undefined };
 }

@@ -28,10 +28,7 @@ import { emptySelection, getCurrentSelection } from './queue-selection.ts';
 
 const editableSelector = 'input, textarea, select, [contenteditable]';
 
-/**
- * Handles a keyboard shortcut of the queue while the focus is on its screen. Ignores keys in fields and sheets, with
- * Ctrl, Alt or Command, and key repeats.
- */
+/** Ignores keys in fields and sheets, with Ctrl, Alt or Command, and key repeats. */
 function handleShortcut(event: KeyboardEvent, keys: Readonly<Record<string, () => void>>): void {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
   const { target } = event;
@@ -151,7 +148,7 @@ function ReportedDetail(props: ReportedDetailProps) {
 
 interface AnswerProps {
   readonly text: string;
-  /** Percentage of answers to this revision, or null without answers. */
+  /** In percent. Null without answers to this revision. */
   readonly share: number | null;
   readonly isRight?: boolean;
 }
@@ -192,7 +189,7 @@ interface ReportQueueProps {
   readonly onFilter: (filter: ReportFilter) => void;
 }
 
-/** The report queue, most reported question first: the list next to the selected question. */
+/** The most reported question is first. */
 export function ReportQueue(props: ReportQueueProps) {
   const { filter, onFilter } = props;
   const { data, error, refetch, isPlaceholderData } = useReportQueue(filter);

@@ -1,12 +1,10 @@
 import { calculatePercent } from '#shared/statistics/rules.ts';
 import { formatNumber } from '#client/ui/format-number.ts';
 
-/** For example "1 report" or "3 reports". */
 export function formatReportCount(count: number): string {
   return count === 1 ? '1 report' : `${count} reports`;
 }
 
-/** For example "64% right of 120 answers, shown 140 times". */
 export function formatPlayed({ answered, answeredRight, shown }: PlayCounts): string {
   const times = shown === 1 ? 'once' : `${formatNumber(shown)} times`;
   if (answered === 0) return shown === 0 ? 'Not played yet' : `Shown ${times}, not answered yet`;

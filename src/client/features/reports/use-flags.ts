@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-/** Questions that the player flagged. The reason is asked at the end of the game, when no clock runs. */
+/** The reason is asked at the end of the game, when no clock runs. */
 export interface Flags {
   readonly tickets: ReadonlySet<string>;
   toggle(ticket: string): void;

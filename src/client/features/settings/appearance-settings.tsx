@@ -9,7 +9,7 @@ const themeOptions = [
   { value: 'system', label: 'System' },
 ];
 
-/** The theme setting. Motion follows the system setting. */
+/** Motion follows the system setting. */
 export function AppearanceSettings() {
   const theme = useThemeChoice();
   return (

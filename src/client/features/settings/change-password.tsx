@@ -13,10 +13,7 @@ import { SettingSection } from './setting-section.tsx';
 
 const emptyDraft: PasswordDraft = { currentPassword: '', newPassword: '' };
 
-/**
- * Changes the password of a player who knows the current one. Signs out all other devices unless the player decides
- * otherwise.
- */
+/** Signs out all other devices unless the player decides otherwise. */
 export function ChangePassword({ email }: { email: string }) {
   const [draft, setDraft] = useState(emptyDraft);
   const [endsOthers, setEndsOthers] = useState(true);

@@ -15,7 +15,7 @@ import { Sheet } from '#client/ui/overlays/sheet.tsx';
 import { TextField } from '#client/ui/fields/text-field.tsx';
 import { keptData, listDeletedData, validateConfirmation } from './delete-account-texts.ts';
 
-/** Deletes the account and shows the landing page. Clears all player data from memory. */
+/** Shows the landing page and clears all player data from memory. */
 function useDeleteAccount() {
   const client = useQueryClient();
   return useMutation({
@@ -38,10 +38,7 @@ interface DeleteAccountSheetProps {
   readonly onClose: () => void;
 }
 
-/**
- * Lists what is deleted and what is kept, and asks the player to type a word. The server asks for a new sign-in if the
- * last one is too old.
- */
+/** The server asks for a new sign-in if the last one is too old. */
 export function DeleteAccountSheet({ open, user, onClose }: DeleteAccountSheetProps) {
   return (
     <Sheet open={open} title="Delete your account?" onClose={onClose} className="delete-account">

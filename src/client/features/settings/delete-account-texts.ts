@@ -3,7 +3,6 @@ import { formatNumber } from '#client/ui/format-number.ts';
 
 const formatCount = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** Data that is deleted with the account, including this player's numbers. */
 export function listDeletedData(user: Pick<User, 'coins' | 'level' | 'longestStreak'>): string[] {
   const streak = user.longestStreak > 0 ? `, a streak of ${formatCount(user.longestStreak, 'day', 'days')}` : '';
   return [
@@ -14,7 +13,7 @@ export function listDeletedData(user: Pick<User, 'coins' | 'level' | 'longestStr
   ];
 }
 
-/** Data that is kept because other players have seen it or because it belongs to statistics. */
+/** Other players have seen this data, or it belongs to statistics. */
 export const keptData = [
   'Challenges and gifts that friends saw, from a “Former player”',
   'Finished games, as statistics of their questions',

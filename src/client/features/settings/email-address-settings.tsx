@@ -24,7 +24,7 @@ interface ChangeAddressSheetProps {
   readonly onAsked: (state: OwnAddress) => void;
 }
 
-/** Asks for a new address and the password. The address changes once the link in the mail is opened. */
+/** The address changes once the link in the mail is opened. */
 function ChangeAddressSheet({ open, onClose, onAsked }: ChangeAddressSheetProps) {
   return (
     <Sheet open={open} title="Change your address" onClose={onClose}>

@@ -13,7 +13,7 @@ import { getDeviceName, formatDateTime } from './sign-in-methods.ts';
 
 const initialCount = 5;
 
-/** Recent sign-ins and failed attempts, so that players can detect misuse of their account. */
+/** Helps players detect misuse of their account. */
 export function LastSignIns() {
   const { data, error, refetch } = useQuery({
     ...createReadQuery('GET /api/account/sign-ins'),

@@ -26,7 +26,7 @@ const notificationSwitches: readonly SwitchOption[] = [
   { name: 'streakReminder', label: 'Streak reminder', hint: 'On a day without a game, at the hour you choose.' },
 ];
 
-/** Notification kinds and quiet hours for all devices. `children` are settings for this device. */
+/** Applies to all devices. `children` are settings for this device. */
 export function NotificationSettings({ children }: { children?: ReactNode }) {
   const { data, error, refetch } = useQuery(notificationSettingsQuery);
   return (

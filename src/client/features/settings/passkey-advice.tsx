@@ -9,7 +9,7 @@ import { Banner } from '#client/ui/overlays/banner.tsx';
 
 const dismissed = createStoredValue('trivia-passkey-advice');
 
-/** Suggests a passkey to administrators who have none, until they add one or dismiss it in this browser. */
+/** Shown until they add a passkey or dismiss it in this browser. */
 export function PasskeyAdvice() {
   const { data: options } = useAccountOptions();
   const isDismissed = useSyncExternalStore(dismissed.subscribe, dismissed.read) !== null;

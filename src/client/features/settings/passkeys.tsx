@@ -25,7 +25,7 @@ import { SettingSection } from './setting-section.tsx';
 import { formatDate, formatDateTime, signInMethodsQuery } from './sign-in-methods.ts';
 
 interface NamePasskeySheetProps {
-  /** The passkey to rename, or null while the sheet is closed. */
+  /** Null while the sheet is closed. */
   readonly passkey: Passkey | null;
   readonly onClose: () => void;
   readonly onNamed: (all: Passkey[]) => void;

@@ -10,13 +10,11 @@ type PasswordErrors = Readonly<Partial<Record<keyof PasswordDraft, string>>>;
 const minPasswordLength = 8;
 const maxPasswordLength = 128;
 
-/** Returns the error of a new password before it is sent, otherwise undefined. */
 export function validateNewPassword(newPassword: string): string | undefined {
   if (newPassword.length < minPasswordLength) return `At least ${minPasswordLength} characters.`;
   return newPassword.length > maxPasswordLength ? `At most ${maxPasswordLength} characters.` : undefined;
 }
 
-/** Converts the server's error for a first password into a text. */
 export function getNewPasswordError(error: unknown): string {
   const { newPassword, currentPassword = '' } = getPasswordErrors(error);
   return newPassword ?? currentPassword;
@@ -31,7 +29,7 @@ export function validatePasswordChange({ currentPassword, newPassword }: Passwor
   return errors;
 }
 
-/** Assigns the server's error to a field: the new password if the server names it, otherwise the current one. */
+/** Uses the new password if the server names it, otherwise the current one. */
 export function getPasswordErrors(error: unknown): PasswordErrors {
   const fields = error instanceof CallError ? error.fields : [];
   const refused = fields.find(({ field }) => field === 'newPassword');

@@ -64,11 +64,11 @@ function SetPassword({ email, providerName, onSet }: SetPasswordProps) {
 
 interface OwnPasswordProps {
   readonly email: string;
-  /** Display name of the provider, or null if none is configured. */
+  /** Null if no provider is configured. */
   readonly providerName: string | null;
 }
 
-/** Changes the password, or sets the first one for players who sign in only through a provider. */
+/** Players who sign in only through a provider set their first password. */
 export function PasswordSettings({ email, providerName }: OwnPasswordProps) {
   const { data: ways } = useSignInMethods();
   const focusAfter = useFocusAfterChange(ways?.password);

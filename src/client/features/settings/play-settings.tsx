@@ -10,10 +10,7 @@ import { SettingSection } from './setting-section.tsx';
 
 const timeOptions = timeFactors.map((value) => ({ value, label: answerTimeLabels[value] }));
 
-/**
- * Settings for playing on every device, and the answer keys of this device (WCAG 2.2.1, 2.1.4). `ways` are named
- * presets of these settings.
- */
+/** The answer keys apply to this device only (WCAG 2.2.1, 2.1.4). `ways` are named presets. */
 export function PlaySettings({ ways }: { ways: ReactNode }) {
   const { timeFactor, advance, readToMe } = usePlaying();
   const change = useChangePlaying();

@@ -10,7 +10,7 @@ import { getCallAddress } from '#client/platform/calls/call-address.ts';
 import { saveConsent, useConsent } from '#client/platform/device/consent.ts';
 import { ChoiceField } from '#client/ui/fields/choice-field.tsx';
 
-/** Deletes the recorded usage data. The player's consent is not changed. */
+/** The player's consent is not changed. */
 function DeleteUsageData() {
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/usage'),
@@ -27,7 +27,6 @@ function DeleteUsageData() {
   );
 }
 
-/** Shows what is deleted and what is kept before anything happens. */
 function DeleteAccount({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

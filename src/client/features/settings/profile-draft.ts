@@ -1,7 +1,7 @@
 import type { ProfileChange, User } from '#shared/account/contract.ts';
 import { getDisplayNameError, getNameError } from '#shared/account/player-names.ts';
 
-/** Form values of the profile. Missing values are empty strings. */
+/** Missing values are empty strings. */
 export interface ProfileDraft {
   readonly displayName: string;
   readonly firstName: string;

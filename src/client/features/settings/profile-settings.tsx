@@ -29,7 +29,7 @@ function getFailureReason(error: unknown): string {
   return isMarked ? 'Please look at what is marked.' : getErrorText(error, 'Please try again.');
 }
 
-/** Saves the profile. The response is the updated player; changed names and countries invalidate the boards. */
+/** Changed names and countries invalidate the boards. */
 function useChangeProfile() {
   const client = useQueryClient();
   return useMutation({

@@ -18,7 +18,7 @@ import { useSignInMethods, signInMethodsQuery } from './sign-in-methods.ts';
 
 interface ProviderLinkProps {
   readonly name: string;
-  /** Error code from a failed attempt to link, otherwise null. */
+  /** Null if no attempt to link failed. */
   readonly failure: string | null;
 }
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Card } from '#client/ui/card.tsx';
 
 interface SettingSectionProps {
-  /** Target of links to this section. */
   readonly id: string;
   readonly title: string;
   readonly text?: string;

@@ -29,7 +29,6 @@ function renderSettings(shown: ReactNode, known?: Settings): string {
 
 const text = (html: string) => html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 
-/** Labels of the switches with the given state. */
 function listSwitches(html: string, isOn: boolean): string[] {
   const found = html.matchAll(/role="switch" aria-checked="(\w+)".*?class="field-label"[^>]*>([^<]+)</g);
   return [...found].filter(([, checked]) => checked === String(isOn)).map(([, , label]) => label ?? '');

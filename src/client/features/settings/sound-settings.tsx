@@ -2,7 +2,7 @@ import { saveSetting, useSetting } from '#client/platform/device/device-settings
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 import { SettingSection } from './setting-section.tsx';
 
-/** Sound and vibration. Both are off by default. */
+/** Both are off by default. */
 export function SoundSettings() {
   const sound = useSetting('sound');
   const vibration = useSetting('vibration');

@@ -6,7 +6,7 @@ import { createFailureWithReason } from '#client/platform/calls/failure-toast.ts
 import { signWithPasskey } from '#client/platform/device/passkeys.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 
-/** Verifies one of the player's passkeys in this session. Renders nothing without passkeys. */
+/** Renders nothing without passkeys. */
 export function VerifyPasskey() {
   const client = useQueryClient();
   const { data: passkeys } = useQuery(createReadQuery('GET /api/account/passkeys'));

@@ -8,7 +8,7 @@ export function useShared(code: string) {
   return useQuery(createReadQuery('GET /api/shares/:code', { params: { code } }));
 }
 
-/** Creates a link and passes it to the share sheet, or copies it to the clipboard. */
+/** Copies the link to the clipboard where there is no share sheet. */
 export function useShare() {
   return useMutation({
     mutationFn: async (body: ShareRequest) => shareLink(await call('POST /api/shares', { body })),

@@ -11,7 +11,7 @@ export interface PlayerResult {
   readonly result: Pick<GameResult, 'score' | 'questionsCorrect' | 'questionsAnswered'>;
 }
 
-/** Two results for the same ten questions side by side, the player's own first. */
+/** The player's own result is first. */
 export function ResultComparison({ own, theirs }: { readonly own: PlayerResult; readonly theirs: PlayerResult }) {
   return (
     <div className="both-results">
@@ -39,7 +39,6 @@ function ResultSide({ name, avatar, result, shown }: PlayerResult & { readonly s
   );
 }
 
-/** Headline for a warm-up compared with the other player's result. */
 export function getComparisonTitle(own: number, theirs: number, name: string): string {
   if (own > theirs) return `You beat ${name}!`;
   return own === theirs ? `As good as ${name}` : `${name} stays ahead`;

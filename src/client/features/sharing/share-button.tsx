@@ -7,7 +7,6 @@ interface ShareButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly label?: string;
 }
 
-/** Shares something through a link with a preview picture. */
 export function ShareButton({ what, label = 'Share', variant = 'plain', size }: ShareButtonProps) {
   const share = useShare();
   return (

@@ -12,7 +12,6 @@ interface SharedCardProps {
   readonly children: ReactNode;
 }
 
-/** A shared result or achievement with its player and an invitation to play. */
 export function SharedCard({ shared, children }: SharedCardProps) {
   const { by, thing } = shared;
   const { lead, figure, below } = formatShareText(shared);

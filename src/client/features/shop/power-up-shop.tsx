@@ -23,7 +23,7 @@ import { FeatureGate } from '#client/platform/feature-gate.tsx';
 import { PowerUpCount } from '#client/ui/game/power-up-count.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
-/** Ways to earn coins (rules 2.18), with the amounts of the current settings. */
+/** See rules 2.18. */
 function CoinHints() {
   const { data } = usePublicSettings();
   return (
@@ -45,7 +45,7 @@ interface PowerUpOrder {
   readonly expectedPrice: number;
 }
 
-/** Buys one power-up. Purchases run one after another so that the last returned balance is the current one. */
+/** Purchases run one after another so that the last returned balance is the current one. */
 function useBuyPowerUp(onBought: (coins: number) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -107,7 +107,7 @@ interface PowerUpShopProps {
   readonly onPaid: AnimatePayment;
 }
 
-/** The shop's "Power-ups" tab (rules 2.18). `earning` is rendered first. */
+/** See rules 2.18. `earning` is rendered first. */
 export function PowerUpShop({ coins, onPaid, earning }: PowerUpShopProps & { earning?: ReactNode }) {
   return (
     <div className="power-up-shop">

@@ -22,7 +22,7 @@ const cards: readonly AdminCard[] = [
   { title: 'App Settings', action: 'Settings', href: pathTo('/admin/settings'), desk: 'admin' },
 ];
 
-/** Cards of the admin panel for the role, and Quick Stats for owners (rules 2.36). */
+/** Only owners see Quick Stats (rules 2.36). */
 export function AdminCards({ role }: { readonly role: Role }) {
   return (
     <ul className="admin-cards">

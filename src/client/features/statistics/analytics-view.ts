@@ -9,7 +9,7 @@ import {
 } from '#shared/statistics/rules.ts';
 import type { ChartSeries } from '#client/ui/charts/chart-series.ts';
 
-/** Sort column of the categories. A minus sorts in descending order. */
+/** A minus sorts in descending order. */
 const categorySorts = ['name', '-name', 'answered', '-answered', 'accuracy', '-accuracy', 'time', '-time'] as const;
 export type CategorySort = (typeof categorySorts)[number];
 const defaultSort: CategorySort = '-answered';
@@ -26,7 +26,7 @@ export const analyticsTabs = [
 ] as const;
 export type AnalyticsTab = (typeof analyticsTabs)[number];
 
-/** The selected view. Dates are kept as they are in the URL, so that invalid ones can be reported. */
+/** Dates are kept as they are in the URL, so that invalid ones can be reported. */
 export interface AnalyticsView {
   readonly tab: AnalyticsTab;
   readonly from: string;
@@ -38,16 +38,14 @@ export interface AnalyticsView {
 const defaultDays = 30;
 const isDate = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** The span of the last `days` days, including today. */
+/** Includes today. */
 export function getLastDays(days: number, today: string): Pick<AnalyticsView, 'from' | 'to'> {
   return { from: shiftDate(today, 1 - days), to: today };
 }
 
 const dayMs = 86_400_000;
 
-/**
- * The span of the same length before the given one. Null without data for it or if the first day of data is unknown.
- */
+/** Null without data for the previous span or if the first day of data is unknown. */
 export function getPreviousSpan<S extends Pick<AnalyticsView, 'from' | 'to'>>(
   span: S,
   firstDate: string | undefined,
@@ -57,7 +55,7 @@ export function getPreviousSpan<S extends Pick<AnalyticsView, 'from' | 'to'>>(
   return firstDate !== undefined && days > 0 && before.to >= firstDate ? before : null;
 }
 
-/** Drops rows before the first day of data, so that charts of a new game do not start with empty days. */
+/** Otherwise charts of a new game would start with empty days. */
 export function dropRowsBeforeFirst<Row extends { readonly date: string }>(
   rows: readonly Row[],
   step: StatisticsStep,
@@ -68,7 +66,7 @@ export function dropRowsBeforeFirst<Row extends { readonly date: string }>(
   return rows.filter(({ date }) => date >= first);
 }
 
-/** The previous span as a chart series with one value per step. Undefined without data. */
+/** One value per step. Undefined without data. */
 export function createPreviousSeries<Row>(
   rows: readonly Row[] | undefined,
   stops: number,
@@ -79,7 +77,7 @@ export function createPreviousSeries<Row>(
   return { name: 'before', values: Array.from({ length: stops }, (_none, index) => values[index] ?? null) };
 }
 
-/** Parses the view from the URL and falls back to defaults for invalid values. */
+/** Falls back to defaults for invalid values. */
 export function parseAnalyticsView(query: URLSearchParams, today: string): AnalyticsView {
   const defaults = getLastDays(defaultDays, today);
   const [from, to] = [query.get('from'), query.get('to')];
@@ -113,7 +111,7 @@ export function getHeatLevel(percent: number): number {
   return percent > 0 ? Math.min(Math.ceil(percent / 20), 5) : 0;
 }
 
-/** For example "every 5 s", "every minute", "every 10 minutes" or "every hour". */
+/** For example "every 5 s" or "every 10 minutes". */
 export function formatInterval(seconds: number): string {
   if (seconds >= 3600) return formatEvery(seconds / 3600, 'hour');
   if (seconds >= 60) return formatEvery(seconds / 60, 'minute');

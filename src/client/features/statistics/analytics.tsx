@@ -46,12 +46,10 @@ const steps = [
 interface RangePickerProps {
   readonly view: AnalyticsView;
   readonly today: string;
-  /** Whether the statistics have a step size. */
   readonly hasSteps: boolean;
   readonly onView: (change: Partial<AnalyticsView>) => void;
 }
 
-/** Selects the days and the step size, which are stored in the URL. */
 function RangePicker({ view, today, hasSteps, onView }: RangePickerProps) {
   const preset = presets.find(({ id }) => {
     const { from, to } = getLastDays(Number(id), today);
@@ -102,7 +100,6 @@ function RangePicker({ view, today, hasSteps, onView }: RangePickerProps) {
 interface Subject {
   readonly label: string;
   readonly Panel: ComponentType<PanelProps>;
-  /** Whether the view depends on the selected days. */
   readonly hasDays: boolean;
   readonly table?: ExportedTable;
 }
@@ -118,7 +115,6 @@ const subjects: Readonly<Record<AnalyticsTab, Subject>> = {
   jobs: { label: 'Jobs', Panel: JobsPanel, hasDays: false },
 };
 
-/** All statistics for the administrator. The selected view is stored in the URL. */
 export function Analytics() {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const view = parseAnalyticsView(new URLSearchParams(useSearch()), today);

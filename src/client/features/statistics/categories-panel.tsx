@@ -24,8 +24,8 @@ interface CategoryGroup extends CategoryFigure {
 }
 
 /**
- * Groups the rows by main category. A group sums its subcategories and the questions of the main category itself.
- * Groups and their parts have the same order.
+ * A group sums its subcategories and the questions of the main category itself. Groups and their parts have the same
+ * order.
  */
 function groupByMainCategory(rows: readonly CategoryRow[], sort: CategorySort): readonly CategoryGroup[] {
   const groups = [...Map.groupBy(rows, ({ categoryId, parentId }) => parentId ?? categoryId)].map(
@@ -124,7 +124,7 @@ interface SortHeadProps {
   readonly onSort: (sort: CategorySort) => void;
 }
 
-/** Sorts by its column: names ascending, numbers descending. A second click reverses the order. */
+/** Names are sorted ascending, numbers descending. A second click reverses the order. */
 function SortHead({ column, label, view, onSort }: SortHeadProps) {
   const isRising = view.sort === column;
   const isFalling = view.sort === `-${column}`;

@@ -12,12 +12,10 @@ export const stepNames: Readonly<Record<StatisticsStep, string>> = { day: 'Day',
 
 const spanDates = new Intl.DateTimeFormat(undefined, { ...utc, day: 'numeric', month: 'short', year: 'numeric' });
 
-/** For example "Oct 28 – Nov 26, 2026". */
 export function formatSpan(from: string, to: string): string {
   return spanDates.formatRange(new Date(from), new Date(to));
 }
 
-/** For example "20 Nov". */
 export function formatShortDate(date: string): string {
   return shortDays.format(new Date(date));
 }

@@ -33,7 +33,6 @@ function formatReason(reason: string): string {
   return Object.hasOwn(reasonNames, reason) ? reasonNames[reason as LedgerReason] : reason;
 }
 
-/** For example "+5", "−120" or "0". */
 function formatSigned(amount: number): string {
   if (amount === 0) return '0';
   return `${amount < 0 ? '−' : '+'}${formatNumber(Math.abs(amount))}`;
@@ -62,7 +61,7 @@ export function EconomyPanel({ view, firstDate }: PanelProps) {
 
 interface EconomyFiguresProps {
   readonly economy: { readonly rows: readonly EconomyRow[]; readonly reasons: Economy['reasons'] };
-  /** Rows of the previous span. */
+  /** The previous span. */
   readonly before: readonly EconomyRow[] | undefined;
   readonly view: Pick<AnalyticsView, 'step'>;
 }

@@ -8,7 +8,7 @@ import type { AnalyticsView } from './analytics-view.ts';
 
 export interface PanelProps {
   readonly view: AnalyticsView;
-  /** The first date with data, or undefined while it loads. */
+  /** Undefined while it loads. */
   readonly firstDate: string | undefined;
   readonly onView: (change: Partial<AnalyticsView>) => void;
 }

@@ -34,9 +34,9 @@ export function GamesPanel({ view, firstDate }: PanelProps) {
 
 interface GamesFiguresProps {
   readonly rows: readonly GamesRow[];
-  /** Rows of the previous span. */
+  /** The previous span. */
   readonly before?: readonly GamesRow[] | undefined;
-  /** Player rows of the same span, or undefined while they load. */
+  /** Undefined while they load. */
   readonly players?: readonly PlayersRow[] | undefined;
   readonly view: Pick<AnalyticsView, 'step'>;
 }

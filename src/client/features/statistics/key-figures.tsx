@@ -12,10 +12,8 @@ import { useOverview } from './queries.ts';
 interface FigureConfig {
   readonly label: string;
   readonly icon: IconName;
-  /** Link to the details and the role that may open it. */
   readonly href: string;
   readonly opensFor: StaffAccess;
-  /** Set if there is a value from a week ago. */
   readonly isCompared?: true;
 }
 
@@ -34,10 +32,7 @@ const figures: Readonly<Record<OverviewFigure, FigureConfig>> = {
   openTournaments: { label: 'Open tournaments', icon: 'bracket', href: pathTo('/tournaments'), opensFor: 'moderator' },
 };
 
-/**
- * Current key figures next to those of a week ago. Each links to its details if the role may open them. A dash is shown
- * until they are loaded.
- */
+/** Each figure links to its details if the role may open them. A dash is shown until they are loaded. */
 export function KeyFigures({ role }: { readonly role: Role }) {
   const { data, error, refetch } = useOverview();
   if (error) return <LoadError title="The figures did not load" error={error} onRetry={() => void refetch()} />;

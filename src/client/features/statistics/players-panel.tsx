@@ -24,7 +24,7 @@ export function PlayersPanel({ view, firstDate }: PanelProps) {
 
 interface PlayersFiguresProps {
   readonly rows: readonly PlayersRow[];
-  /** Rows of the previous span. */
+  /** The previous span. */
   readonly before?: readonly PlayersRow[] | undefined;
   readonly view: Pick<AnalyticsView, 'step'>;
 }
@@ -70,7 +70,7 @@ export function PlayersFigures({ rows, before, view: { step } }: PlayersFiguresP
   );
 }
 
-/** Percentage of returning players. Null if no player was active. */
+/** In percent. Null if no player was active. */
 function calculateReturningShare({ active, returning }: PlayersRow): number | null {
   return active === 0 ? null : calculatePercent(returning, active);
 }

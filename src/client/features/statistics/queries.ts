@@ -10,14 +10,12 @@ const toQuery = ({ from, to, step }: Span) => ({ query: { from, to, step } });
 
 export const useSummary = () => useQuery({ ...createReadQuery('GET /api/admin/statistics/summary'), ...alwaysStale });
 
-/** The key figures that the viewer's role may see. */
 export const useOverview = () => useQuery({ ...createReadQuery('GET /api/admin/statistics/overview'), ...alwaysStale });
 
-/** Pending tasks for the viewer, refetched every minute. */
+/** Refetched every minute. */
 export const useWaiting = () =>
   useQuery({ ...createReadQuery('GET /api/admin/statistics/waiting'), ...alwaysStale, refetchInterval: 60_000 });
 
-/** Disables the query without a span. */
 const createSpanOptions = (span: Span | null) => ({ ...alwaysStale, enabled: span !== null });
 const toOptionalQuery = (span: Span | null) => (span ? toQuery(span) : {});
 

@@ -9,7 +9,6 @@ import { getHeatLevel } from './analytics-view.ts';
 import { useRetention } from './queries.ts';
 import { formatShortDate } from './chart-dates.ts';
 
-/** Retention: how many of each week's new players returned in later weeks. */
 export function RetentionPanel({ firstDate }: PanelProps) {
   const firstWeek = firstDate === undefined ? '' : getStepStart('week', firstDate);
   return (

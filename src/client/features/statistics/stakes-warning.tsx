@@ -4,9 +4,7 @@ import { Banner } from '#client/ui/overlays/banner.tsx';
 import { formatNumber } from '#client/ui/format-number.ts';
 import { useSummary } from './queries.ts';
 
-/**
- * Warns administrators when entry fees are at stake in tournaments with shipped questions, whose answers are public.
- */
+/** The answers of shipped questions are public. */
 export function StakesWarning() {
   const count = useSummary().data?.feesOnShipped ?? 0;
   if (count === 0) return null;

@@ -10,7 +10,6 @@ import { PlayersFigures } from './players-panel.tsx';
 import { RetentionTable } from './retention-panel.tsx';
 import { StakesWarning } from './stakes-warning.tsx';
 
-/** Visible text without markup and React's comments. */
 const getText = (html: string) =>
   html
     .replaceAll(/<!-- -->/g, '')

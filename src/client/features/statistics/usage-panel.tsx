@@ -16,7 +16,6 @@ const firstSessionLabels: Readonly<Record<FirstSessionStep, string>> = {
   day2: 'Second day',
 };
 
-/** The funnel of new players from the landing page to their second day. */
 function FirstSession({ rows }: { rows: readonly FirstSessionRow[] }) {
   const all = rows[0]?.count ?? 0;
   return (

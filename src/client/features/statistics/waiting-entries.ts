@@ -5,7 +5,6 @@ import { formatNumber } from '#client/ui/format-number.ts';
 
 interface Kind {
   readonly what: keyof Waiting;
-  /** Singular and plural. */
   readonly texts: readonly [one: string, several: string];
   readonly action: string;
   readonly icon: IconName;
@@ -57,7 +56,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Pending tasks in the order of their importance. */
+/** In the order of their importance. */
 export function listWaitingEntries(waiting: Waiting) {
   return kinds
     .filter(({ what }) => waiting[what] > 0)

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { call } from '#client/platform/calls/api.ts';
 import { landingSeen } from './landing-seen.ts';
 
-/** Counts the visit of a consenting visitor once per device. A failed request is not retried. */
+/** Counts once per device. A failed request is not retried. */
 export function LandingVisit() {
   useEffect(() => {
     if (landingSeen.read() !== null) return;

@@ -8,7 +8,7 @@ interface RecorderParts {
   readonly nowMs: () => number;
 }
 
-/** Collects usage events and sends them in batches. Each continuous view of a screen is one event. */
+/** Each continuous view of a screen is one event. */
 export function createRecorder({ send, nowMs }: RecorderParts) {
   let events: UsageEvent[] = [];
   let shown: { readonly screen: string; readonly sinceMs: number } | null = null;
@@ -33,7 +33,7 @@ export function createRecorder({ send, nowMs }: RecorderParts) {
   }
 
   return {
-    /** Another screen is shown; null for an untracked one. */
+    /** Null for an untracked screen. */
     show(screen: string | null): void {
       leave();
       shown = screen === null ? null : { screen, sinceMs: nowMs() };

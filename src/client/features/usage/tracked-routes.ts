@@ -1,6 +1,6 @@
 import { pages } from '#shared/pages.ts';
 
-/** Routes of tracked screens in the order of the page table. The first match is used. */
+/** The first match is used. */
 export const trackedRoutes = pages.filter(({ isViewCounted: isNoted }) => isNoted).map(({ path }) => path);
 
 const patterns = trackedRoutes.map((route) => ({
@@ -8,7 +8,7 @@ const patterns = trackedRoutes.map((route) => ({
   pattern: new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** The route pattern of a path, without its parameters. Null for an untracked screen. */
+/** Null for an untracked screen. */
 export function findTrackedRoute(path: string): string | null {
   return patterns.find(({ pattern }) => pattern.test(path))?.route ?? null;
 }

@@ -8,7 +8,6 @@ interface Calls {
 // Failures are ignored: usage is best effort and never sent twice.
 const ignore = () => undefined;
 
-/** Sends usage events to the server, and asks it to delete all of them. */
 export function createUsageClient({ postEvents: note, forget }: Calls) {
   const pendingRequests = new Set<Promise<unknown>>();
 

@@ -13,7 +13,7 @@ const calls = createUsageClient({
   forget: () => call('DELETE /api/usage'),
 });
 
-/** Records usage while the player consents; deletes the recorded events when consent is withdrawn. */
+/** Deletes the recorded events when consent is withdrawn. */
 export function UsageTracking({ consent }: { consent: Consent | null }) {
   const [path] = useLocation();
   const route = findTrackedRoute(path);

@@ -5,12 +5,12 @@ import { getReadKey } from '#client/platform/calls/read-key.ts';
 
 export const pageSize = 50;
 
-/** Cursor of the next page: the id of the last entry. Undefined if this page was not full. */
+/** Undefined if the page was not full. */
 export function getNextCursor(page: readonly WalletEntry[]): number | undefined {
   return page.length < pageSize ? undefined : page.at(-1)?.id;
 }
 
-/** Wallet history, newest first, in pages. Always refetched, because every payment changes it. */
+/** Always refetched, because every payment changes it. */
 export function useWalletHistory() {
   return useInfiniteQuery({
     queryKey: getReadKey('GET /api/user/wallet'),

@@ -13,7 +13,6 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useWalletHistory } from './queries.ts';
 import { WalletRow } from './wallet-row.tsx';
 
-/** Coin movements grouped by day, newest first. */
 export function WalletHistory() {
   const history = useWalletHistory();
   const reward = usePublicSettings().data?.gameReward ?? gameReward;

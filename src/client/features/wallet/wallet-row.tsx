@@ -30,13 +30,13 @@ const movementDescriptions: Readonly<Record<LedgerReason, MovementDescription>> 
   closed: { label: 'Account', icon: 'logout' },
 };
 
-/** Describes why coins moved. A newer server may send reasons that this page does not know. */
+/** A newer server may send reasons that this page does not know. */
 export function describeMovement({ reason, amount }: Pick<WalletEntry, 'reason' | 'amount'>): MovementDescription {
   if (Object.hasOwn(movementDescriptions, reason)) return movementDescriptions[reason as LedgerReason];
   return amount < 0 ? { label: 'Coins spent', icon: 'bag' } : { label: 'Coins received', icon: 'plus' };
 }
 
-/** "+5", "−120": the sign conveys what the color shows. */
+/** The sign conveys what the color shows. */
 export function formatSignedAmount(amount: number): string {
   return `${amount < 0 ? '−' : '+'}${formatNumber(Math.abs(amount))}`;
 }

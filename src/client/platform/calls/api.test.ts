@@ -6,7 +6,6 @@ import { call, send } from './api.ts';
 import { placeOrder } from './order.ts';
 import type { RetryOptions } from './retry.ts';
 
-/** The server's behavior for one request. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 const ok: Answer = (_, response) => void response.setHeader('content-type', 'application/json').end('{"fine":true}');
@@ -41,7 +40,7 @@ let answers: Answer[];
 let page: EventTarget;
 let stop: () => Promise<void>;
 
-/** Queues answers for the next requests; later requests succeed. */
+/** Requests after the queued answers succeed. */
 const answerWith = (...these: Answer[]) => answers.push(...these);
 const listRequestLines = () => seen.map(({ line }) => line);
 

@@ -27,10 +27,8 @@ export async function callWithInput<K extends ApiKey>(
   return (await send(method, url, parts.body, { patience, ...init })) as ApiOutput<K>;
 }
 
-/** Endpoints whose body is a file. */
 type UploadKey = { [K in ApiKey]: Api[K] extends { readonly kind: 'upload' } ? K : never }[ApiKey];
 
-/** Calls an endpoint with a file as its body. */
 export async function upload<K extends UploadKey>(
   key: K,
   file: Blob,
@@ -70,7 +68,6 @@ export function send(
   return withFreshSignIn(() => retryCall(() => sendOnce(url, request, limits), trying));
 }
 
-/** Limits of one attempt. */
 interface Limits {
   readonly ms: number | null;
   readonly within: AbortSignal | undefined;

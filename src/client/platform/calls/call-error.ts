@@ -58,7 +58,6 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);
 }
 
-/** The player-facing text of an error, or `otherwise` if there is none. */
 export function getErrorText(error: unknown, otherwise: string): string {
   return error instanceof CallError && error.text ? error.text : otherwise;
 }

@@ -12,7 +12,6 @@ type ParamsPart<I> = I extends { readonly params: infer P } ? { readonly params:
 type QueryPart<I> = I extends { readonly query: infer Q } ? { readonly query?: LooseQuery<Q> } : unknown;
 type BodyPart<I> = I extends { readonly body: infer B } ? { readonly body: B } : unknown;
 
-/** Input of an endpoint: its path parameters, query and body, as far as it has them. */
 export type ApiInput<K extends ApiKey> = ParamsPart<CallInput<Api[K]>> &
   QueryPart<CallInput<Api[K]>> &
   BodyPart<CallInput<Api[K]>>;
@@ -26,7 +25,7 @@ type IsRepeatable<K extends ApiKey> = K extends `GET ${string}`
     ? true
     : false;
 
-/** Options of a call: only repeatable calls may be retried. */
+/** Only repeatable calls may be retried. */
 type CallOptions<K extends ApiKey> = RequestInit &
   Pick<RetryOptions, 'until' | 'within' | 'onWaiting'> & {
     readonly patience?: IsRepeatable<K> extends true ? Patience : 'none';

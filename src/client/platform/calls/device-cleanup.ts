@@ -16,7 +16,6 @@ async function submitAndForgetPractice(): Promise<void> {
   await forgetPractice();
 }
 
-/** Deletes all offline practice data of this device. */
 export async function forgetPractice(): Promise<void> {
   packOwner.write(null);
   await deletePracticeData();

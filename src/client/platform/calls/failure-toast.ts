@@ -34,14 +34,12 @@ export function reportImportFailure(error: unknown, failure?: Failure, ended?: N
   if (words) showToast({ ...words, tone: 'destructive', action: getFailureAction(error) });
 }
 
-/** Offers a guest the sign-in that unlocks the rejected action. */
 function getFailureAction(error: unknown): Toast['action'] {
   if (!(error instanceof CallError) || error.code !== 'keepProgressFirst') return undefined;
   const here = location.pathname + location.search;
   return { label: 'Keep my progress', run: () => location.assign(getSignInPath({ returnTo: here })) };
 }
 
-/** Returns the message of a failed call. */
 export function toFailureMessage(error: unknown, failure: Failure): FailureMessage | null {
   if (typeof failure === 'string') return { title: 'Error', text: formatFailure(error, failure) };
   return typeof failure === 'function' ? failure(error) : failure;

@@ -8,7 +8,6 @@ type Ask = (isAgain: boolean) => Promise<boolean>;
 
 let prompt: Ask = async () => false;
 
-/** Sets the prompt of the app, which is loaded on first use. */
 export function setFreshSignInPrompt(by: Ask): void {
   prompt = by;
 }

@@ -302,15 +302,12 @@ const staleReadsByCause = {
 } as const satisfies Readonly<Record<EventName | ClientCause, readonly StaleRead[]>> &
   Readonly<Partial<Record<WriteKey, readonly StaleRead[]>>>;
 
-/** An event, a write or another cause that makes reads stale. */
 export type InvalidationCause = keyof typeof staleReadsByCause;
 
-/** All reads that these causes make stale, without duplicates. */
 export function listStaleReads(causes: Iterable<InvalidationCause> = eventNames): StaleRead[] {
   return [...new Set([...causes].flatMap((cause): readonly StaleRead[] => staleReadsByCause[cause]))];
 }
 
-/** True if the read with this key is among the stale reads. */
 export function isStale(reads: readonly StaleRead[], queryKey: readonly unknown[]): boolean {
   return reads.some((read) => partialMatchKey(queryKey, typeof read === 'string' ? [read] : read));
 }

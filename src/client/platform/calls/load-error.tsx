@@ -10,7 +10,6 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Error state of a part of a screen, with a retry button. */
 export function LoadError({ title, error, onRetry }: LoadErrorProps) {
   /** The button disappears while retrying, so the focus moves to the surrounding part. */
   function retry({ currentTarget }: MouseEvent<HTMLButtonElement>) {

@@ -8,7 +8,6 @@ interface LoadMoreProps {
   readonly onMore: () => void;
 }
 
-/** Button that loads the next page of a list; replaced by an end message after the last page. */
 export function LoadMore({ hasMore, isBusy, onMore }: LoadMoreProps) {
   const [hadMore, setHadMore] = useState(hasMore);
   const end = useListEndFocus(hasMore);

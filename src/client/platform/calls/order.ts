@@ -4,7 +4,6 @@ import { send } from './api.ts';
 import { type CallParts, getCallAddress } from './call-address.ts';
 import type { ApiInput, ApiOutput } from './call-input.ts';
 
-/** Sends an order under a key; the same key is the same order. */
 type SendOrder<T> = (orderKey: string) => Promise<T>;
 
 /**

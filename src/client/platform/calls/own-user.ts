@@ -6,7 +6,6 @@ import { clearSignedInCookie } from '../device/signed-in-cookie.ts';
 
 const queryKey = getReadKey('GET /api/auth/user');
 
-/** Clears the signed-in user of this page. */
 export function forgetOwnUser(client: QueryClient): void {
   clearSignedInCookie();
   client.setQueryData(queryKey, null);
@@ -40,7 +39,6 @@ export async function runAccountDeletion<T>(leave: () => Promise<T>): Promise<T>
   }
 }
 
-/** True while the player is deleting the account. */
 export function isDeletingAccount(): boolean {
   return isDeleting;
 }

@@ -16,7 +16,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Registers this browser for push on the server; a repeat changes nothing. */
+/** A repeat changes nothing. */
 async function subscribeOnServer(subscription: PushSubscription): Promise<void> {
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   await call(
@@ -26,7 +26,6 @@ async function subscribeOnServer(subscription: PushSubscription): Promise<void> 
   );
 }
 
-/** Returns the state of push in this browser for a player. */
 export async function getPushState(playerId: string): Promise<PushState> {
   // iPhones and iPads support push only in installed apps; `standalone` shows whether the app is installed.
   if (!isSupported()) return 'standalone' in navigator && !navigator.standalone ? 'notInstalled' : 'unsupported';
@@ -39,7 +38,6 @@ export async function getPushState(playerId: string): Promise<PushState> {
   return 'on';
 }
 
-/** Asks the player for permission and subscribes this browser. */
 export async function enablePush(playerId: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
@@ -67,7 +65,6 @@ export async function disablePush(): Promise<void> {
 /** Maximum milliseconds that a slow push service may delay a logout. */
 const patienceMs = 3000;
 
-/** Unsubscribes, but waits for a limited time so that it does not block a logout. */
 export async function disablePushWithTimeout(): Promise<void> {
   await Promise.race([disablePush(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }

@@ -7,7 +7,7 @@ import { type Failure, reportImportFailure } from './failure-toast.ts';
 
 // A type alias, because an interface is not assignable to a record type.
 type MutationMeta = {
-  /** Message for a failure; omitted if the form shows it. */
+  /** The message is omitted if the form shows it. */
   readonly failure?: Failure;
   /** Replaces the default message for an expired session. */
   readonly sessionEnd?: Notice;

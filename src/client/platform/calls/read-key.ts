@@ -3,7 +3,6 @@ import type { UrlParams } from '#shared/path-to.ts';
 import type { CallParts } from './call-address.ts';
 import type { ApiInput } from './call-input.ts';
 
-/** Endpoints that are read. */
 export type ReadKey = Extract<ApiKey, `GET ${string}`>;
 
 /** Input of a read; may be omitted if the endpoint needs none. */
@@ -16,7 +15,6 @@ export function getReadKey<K extends ReadKey>(read: K, ...[input]: ReadInput<K>)
   return [read, { params: toTexts(params), query: toTexts(query) }] as const;
 }
 
-/** Key of a read with a specific input. */
 export type CachedKey = ReturnType<typeof getReadKey>;
 
 function toTexts(entries: UrlParams = {}): Readonly<Record<string, string>> {

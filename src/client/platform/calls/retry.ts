@@ -170,7 +170,6 @@ export function waitBeforeRetry(ms: number, until?: AbortSignal | null, endsOnli
   });
 }
 
-/** A signal that aborts after this time. */
 export function createTimeoutSignal(ms: number): AbortSignal {
   const abortController = new AbortController();
   setTimeout(() => abortController.abort(), ms);

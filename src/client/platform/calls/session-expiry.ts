@@ -9,7 +9,7 @@ export interface Notice {
   readonly delayMs: number;
 }
 
-/** The default message (rules 8.2). */
+/** The text is given by rules 8.2. */
 const defaultNotice: Notice = {
   title: 'Unauthorized',
   text: 'You are logged out. Logging in again...',

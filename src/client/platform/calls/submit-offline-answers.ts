@@ -5,7 +5,7 @@ import { createOrderKey } from './order.ts';
 
 const quietly = { patience: 'none', onWaiting: () => undefined } as const;
 
-/** Submits the answers of offline practice, each once. Resolves to true if there were any. */
+/** Each answer is submitted once. Resolves to true if there were any. */
 export async function submitOfflineAnswers(playerId: string): Promise<boolean> {
   for (let isSent = false; ; isSent = true) {
     const batch = await takeBatch(playerId, createOrderKey());

@@ -34,7 +34,6 @@ export function postponeConsentQuestion(): void {
   }
 }
 
-/** True if the visitor has closed the question during this visit. */
 export function isConsentQuestionPostponed(): boolean {
   try {
     return sessionStorage.getItem(postponedKey) !== null;

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStoredValue } from './stored-value.ts';
 
-/** Settings of this device: keyboard shortcuts for answers, sound, vibration, and whether the browser reads aloud. */
 export interface DeviceSettings {
   readonly keys: boolean;
   readonly sound: boolean;
@@ -38,7 +37,6 @@ export function parseStoredObject(text: string | null): Readonly<Record<string, 
 
 export const storedSettings = createStoredValue('trivia-settings');
 
-/** The current value of a device setting, for code outside of components. */
 export function readSetting<N extends keyof DeviceSettings>(name: N): DeviceSettings[N] {
   return parseSettings(storedSettings.read())[name];
 }
@@ -47,7 +45,7 @@ export function saveSetting<N extends keyof DeviceSettings>(name: N, value: Devi
   storedSettings.write(JSON.stringify({ ...parseStoredObject(storedSettings.read()), [name]: value }));
 }
 
-/** The value of a device setting; re-renders when it changes, also in another tab. */
+/** The component re-renders when the setting changes, also in another tab. */
 export function useSetting<N extends keyof DeviceSettings>(name: N): DeviceSettings[N] {
   return useSyncExternalStore(
     storedSettings.subscribe,

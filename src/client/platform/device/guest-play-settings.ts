@@ -18,12 +18,10 @@ export function parseGuestPlaySettings(text: string | null): GuestPlaySettings {
   };
 }
 
-/** Returns the stored text with a choice added. */
 export function addGuestPlaySettings(text: string | null, choice: GuestPlaySettings): string {
   return JSON.stringify({ ...parseStoredObject(text), ...choice });
 }
 
-/** Returns the stored text without any choice. */
 export function removeGuestPlaySettings(text: string | null): string {
   return addGuestPlaySettings(text, { timeFactor: undefined, advance: undefined, readToMe: undefined });
 }

@@ -5,7 +5,6 @@ import type {
   SignedCredential,
 } from '#shared/account/passkeys-contract.ts';
 
-/** Loaded when a passkey is first used. */
 const loadLibrary = () => import('@simplewebauthn/browser');
 
 /** A challenge is valid for five minutes, so a longer offer needs a new one. */

@@ -1,6 +1,5 @@
 import { createStoredValue } from './stored-value.ts';
 
-/** Name of the IndexedDB database for offline practice. */
 export const practiceDatabase = 'trivia-practice';
 
 /** True if this device has stored practice data; avoids creating the database for visitors who never practiced. */

@@ -2,7 +2,6 @@ import type { OfflineAnswer, PracticePack } from '#shared/practice/contract.ts';
 import { maxOfflineAnswersPerRequest, packRetentionMs } from '#shared/practice/rules.ts';
 import { hasPracticeDatabase, practiceDatabase } from './practice-database.ts';
 
-/** A practice pack as stored on the device. */
 export interface StoredPack extends PracticePack {
   /** Time of the device's clock at download, in milliseconds; missing in packs of earlier versions. */
   readonly receivedAt?: number;
@@ -20,7 +19,6 @@ export function estimateServerTime(
   return receivedAt === undefined ? Math.max(made, now) : made + Math.max(0, now - receivedAt);
 }
 
-/** An answer that waits on the device to be sent. */
 export interface WaitingAnswer<Given> {
   readonly id: number;
   readonly playerId: string;
@@ -128,7 +126,6 @@ export function takeBatch(
   });
 }
 
-/** Deletes a batch after it has arrived. */
 export function deleteBatch(key: string): Promise<void> {
   return deleteAnswers(({ batch }) => batch === key);
 }
@@ -140,7 +137,6 @@ function deleteAnswers(shouldDelete: (one: WaitingRow) => boolean): Promise<void
   });
 }
 
-/** Deletes the data of all other players. */
 export async function deleteOtherPlayers(playerId: string): Promise<void> {
   await withStores('readwrite', async ({ packs }) => {
     const others = (await toPromise(packs.getAllKeys())).filter((key) => key !== playerId);
@@ -149,7 +145,7 @@ export async function deleteOtherPlayers(playerId: string): Promise<void> {
   await deleteAnswers((one) => one.playerId !== playerId);
 }
 
-/** Deletes all packs; answers that wait to be sent are kept. */
+/** Answers that wait to be sent are kept. */
 export async function deletePacks(): Promise<void> {
   if (!(await hasPracticeDatabase())) return;
   await withStores('readwrite', ({ packs }) => toPromise(packs.clear()));

@@ -14,15 +14,13 @@ interface WorkerOptions {
   readonly pages?: readonly OpenPage[];
   /** Files that the build injected. */
   readonly shell?: readonly string[];
-  /** Responses of the network; it fails by default. */
+  /** The network fails by default. */
   readonly fetch?: (request: { url: string }) => Promise<{ status: number }>;
-  /** Names of the locks that pages hold. */
   readonly held?: readonly string[];
 }
 
 const shellOfBuild = ['/offline.html', '/boot.js', '/assets/offline-1a2b.js'];
 
-/** Runs the worker as a browser would and records its actions. */
 function startWorker({ pages = [], shell = [], held = [], ...around }: WorkerOptions = {}) {
   const kept = new Map<string, string>(shell.map((path) => [path, `kept ${path}`]));
   const done: string[] = [];

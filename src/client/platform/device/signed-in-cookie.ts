@@ -17,7 +17,7 @@ const cacheMs = 2_000;
 let cachedUntil = 0;
 
 /** Avoids requesting the user of a signed-out visitor, which would be a 401 on every landing page. */
-export function mayBeSignedIn(): boolean {
+export function isProbablySignedIn(): boolean {
   if (performance.now() < cachedUntil) return true;
   const isMarked = hasSignedInCookie(document.cookie);
   if (isMarked) cachedUntil = performance.now() + cacheMs;

@@ -1,4 +1,3 @@
-/** True if this browser supports speech synthesis. */
 export function canSpeak(): boolean {
   return 'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis;
 }

@@ -21,7 +21,6 @@ export function getCurrentTheme(): Theme {
   return resolveTheme(parseTheme(storedTheme.read()), getDarkModeQuery().matches);
 }
 
-/** Calls the listener when the choice or the system's theme changes. */
 export function subscribeTheme(listener: () => void): () => void {
   const system = getDarkModeQuery();
   const unsubscribe = storedTheme.subscribe(listener);

@@ -10,7 +10,6 @@ export function track(name: TrackedName): void {
   for (const listener of listeners) listener(name);
 }
 
-/** Subscribes to tracked actions; returns a function that unsubscribes. */
 export function onTracked(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

@@ -5,7 +5,7 @@ export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribeTheme, getThemeChoice, () => 'system');
 }
 
-/** The current theme; light on the pre-rendered page. */
+/** The theme is light on the pre-rendered page. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribeTheme, getCurrentTheme, () => 'light');
 }

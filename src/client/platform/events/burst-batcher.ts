@@ -1,7 +1,5 @@
-/** Collects single items and passes them on in batches. */
 export interface BurstBatcher<T> {
   add(one: T): void;
-  /** Drops the waiting items. */
   stop(): void;
 }
 

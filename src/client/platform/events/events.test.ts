@@ -7,7 +7,6 @@ import { listenToEvents } from './events.ts';
 import { followEvents } from './follow-events.ts';
 import { watchTopic } from './watched-topics.ts';
 
-/** A fake EventSource with the used subset; tests trigger the server's messages. */
 class Source extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSED = 2;

@@ -4,7 +4,7 @@ import { burstWindowMs, initialFreshMs } from './event-timing.ts';
 import { listenToEvents } from './events.ts';
 import { createBurstBatcher } from './burst-batcher.ts';
 import { updateOwnUser, isDeletingAccount } from '../calls/own-user.ts';
-import { mayBeSignedIn } from '../device/signed-in-cookie.ts';
+import { isProbablySignedIn } from '../device/signed-in-cookie.ts';
 import { invalidateAfter } from '../calls/invalidate.ts';
 
 /** Keeps cached reads in sync with the server's events (rules N1, N2). Returns a function that ends it. */
@@ -22,7 +22,7 @@ export function followEvents(client: QueryClient): () => void {
     onEvent: staleEvents.add,
     // Refetching the user reveals whether the session is over; after a deliberate sign-out this is already known.
     onRefused: () => {
-      if (mayBeSignedIn() && !isDeletingAccount()) void updateOwnUser(client);
+      if (isProbablySignedIn() && !isDeletingAccount()) void updateOwnUser(client);
     },
   });
   return () => {

@@ -15,7 +15,6 @@ function setWatches(next: readonly WatchedTopic[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds a topic; returns a function that removes it. */
 export function watchTopic(topic: WatchTopic, invite?: string): () => void {
   const watch = { topic, invite };
   setWatches([...watches, watch]);
@@ -26,7 +25,6 @@ export function getWatchedTopic(): WatchedTopic | null {
   return watches.at(-1) ?? null;
 }
 
-/** Subscribes to changes of the watched topic; returns a function that unsubscribes. */
 export function onWatchChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

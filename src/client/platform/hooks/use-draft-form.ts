@@ -6,10 +6,8 @@ import { getFormError } from '../calls/failure-toast.ts';
 import { useErrorFocus } from './use-fault-focus.ts';
 
 interface DraftForm<Draft, Field extends string, Sent, Answer> {
-  /** Creates the initial draft. */
   readonly start: () => Draft;
   readonly fields: readonly Field[];
-  /** Validates the draft before it is sent. */
   readonly validateDraft: (draft: Draft) => FormErrors<Field>;
   readonly save: Pick<UseMutationResult<Answer, Error, Sent>, 'error' | 'isPending' | 'mutate' | 'reset'>;
   readonly toPayload: (draft: Draft) => Sent;
@@ -70,14 +68,12 @@ export function useDraftForm<Draft extends object, Field extends string, Sent, A
     refused,
     isMarked,
     isConflict,
-    /** Message for a failed save; null if there is none. */
     failure: failureText(),
     focusFirst: () => focusField(form.current, firstField),
     change(changes: Partial<Draft>) {
       setDraft((before) => ({ ...before, ...changes }));
       if (save.error && !isConflict) save.reset();
     },
-    /** Starts over with this draft. */
     begin(next: Draft) {
       setStart(next);
       setDraft(next);

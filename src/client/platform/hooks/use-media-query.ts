@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True if the window matches a media query; false before hydration. */
+/** The value is false before hydration. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -28,7 +28,6 @@ export function selectRow<Id>(
   return { ids, anchor: id };
 }
 
-/** Selects the whole page or nothing. */
 export function selectAllRows<Id>(shown: readonly Id[], isChosen: boolean): Selection<Id> {
   return isChosen ? { ids: new Set(shown), anchor: null } : emptySelection;
 }
@@ -39,7 +38,6 @@ export function keepShownRows<Id>(selection: Selection<Id>, shown: readonly Id[]
   return ids.size === selection.ids.size ? selection : { ...selection, ids };
 }
 
-/** Selection state of the shown rows. */
 export function useSelection<Id>(shown: readonly Id[]) {
   const [selection, setSelection] = useState<Selection<Id>>(emptySelection);
   const { ids } = useMemo(() => keepShownRows(selection, shown), [selection, shown]);

@@ -5,7 +5,6 @@ import { useErrorFocus } from './use-fault-focus.ts';
 
 interface ValidatedForm<Answer> {
   readonly send: Pick<UseMutationResult<Answer, Error, void>, 'error' | 'isPending' | 'mutate' | 'reset'>;
-  /** True if the current input may be sent. */
   readonly canSend: () => boolean;
 }
 
@@ -28,7 +27,6 @@ export function useValidatedForm<Answer>({ send, canSend: isRight }: ValidatedFo
       set(value);
       if (send.error) send.reset();
     },
-    /** Resets the form to the state before the first try. */
     forgetTries: () => setTries(0),
     submit(event: FormEvent) {
       event.preventDefault();

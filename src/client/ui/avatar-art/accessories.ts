@@ -10,7 +10,6 @@ import {
   outlineShape,
 } from './shape.ts';
 
-/** Layers of an accessory; it may have shapes on several of them. */
 export interface Accessory {
   /** In front of the background, behind everything else. */
   readonly behind?: readonly Shape[];

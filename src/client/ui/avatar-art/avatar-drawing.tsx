@@ -30,7 +30,6 @@ function HairBands({ id, across, colors }: HairBandsProps) {
   );
 }
 
-/** The colors of a look by slot. */
 export type Palette = Readonly<Record<'hair' | 'back' | 'strand' | 'skin' | 'shade' | 'lip', string>>;
 
 interface LayerProps {

@@ -3,7 +3,7 @@ import { type Shape, drawDots, drawEllipse, drawKites, drawSparks, outlineShape 
 const sceneCanvas = 'M0 0h96v96H0z';
 const cloud = 'a9 9 0 0 1 17-3 7 7 0 0 1 9 12h-28a5 5 0 0 1 2-9z';
 
-/** Backgrounds with a scene (rules 3.18), by the value of their item. */
+/** Scenes are keyed by the value of their item (rules 3.18). */
 export const scenes: Readonly<Record<string, readonly Shape[]>> = {
   sunny: [
     ['#8fcdd8', sceneCanvas],
@@ -122,7 +122,6 @@ function createStaggeredGrid(stepX: number, stepY: number): number[] {
   return places;
 }
 
-/** A contour line of a hill, not quite round. */
 const drawHill = (x: number, y: number, r: number) =>
   `M${x - r} ${y}c0-${r * 0.7} ${r * 0.4}-${r} ${r}-${r * 0.9}s${r * 1.1} ${r * 0.4} ${r} ${r}-${r * 0.5} ${r * 0.8}-${r * 1.1} ${r * 0.8}-${r * 0.9}-${r * 0.4}-${r * 0.9}-${r * 0.9}z`;
 
@@ -171,13 +170,11 @@ export const patterns: Readonly<Record<string, readonly Shape[]>> = {
 
 const earnedCanvas = 'M0 0h96v96H0z';
 
-/** A dotted trail in long waves, from left to right. */
 function drawTrail(y: number): string {
   const steps = Array.from({ length: 17 }, (_, i) => i * 6);
   return drawDots(1.3, ...steps.flatMap((x) => [x, Math.round((y + 5 * Math.sin(x / 11)) * 10) / 10]));
 }
 
-/** Map pins, by the point that they mark. */
 const drawPins = (...places: readonly (readonly [number, number])[]) =>
   places.map(([x, y]) => `M${x} ${y}c-5.5-6-7-8.5-7-11.500a7 7 0 0 1 14 0c0 3-1.5 5.5-7 11.500z`).join('');
 

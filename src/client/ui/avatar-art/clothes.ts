@@ -9,7 +9,6 @@ const createTee = (cloth: string, edge: string): readonly Shape[] => [
   [edge, collar, 5],
 ];
 
-/** Worn if no clothes are chosen. */
 export const bareClothes = createTee('#b9b1a3', '#d8d1c4');
 
 export const plainClothes: Readonly<Record<string, readonly Shape[]>> = {

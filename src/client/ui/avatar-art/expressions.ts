@@ -34,7 +34,6 @@ export interface Expression {
   readonly mouth: readonly Shape[];
 }
 
-/** The default face: two dots and a smile. */
 export const bareExpression: Expression = {
   eyes: [
     ['#150d0a', drawEllipse(38.5, 50, 4.3, 5.2) + drawEllipse(57.5, 50, 4.3, 5.2)],

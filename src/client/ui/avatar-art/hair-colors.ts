@@ -1,4 +1,3 @@
-/** The colors of hair: in front of the face, behind it, and single strands. */
 export interface HairColor {
   readonly hair: string;
   readonly back: string;

@@ -29,7 +29,6 @@ export function drawKites(width: number, height: number, ...places: number[]): s
   return mapPoints(places, (x, y) => `M${x} ${y - height}l${width} ${height}-${width} ${height}-${width}-${height}z`);
 }
 
-/** Stars with four points. */
 export function drawSparks(size: number, ...places: number[]): string {
   const q = roundToHundredths(size * 0.28);
   const t = roundToHundredths(size - q);

@@ -16,7 +16,6 @@ import { scenes } from './backgrounds.ts';
 import { earnedScenes } from './backgrounds.ts';
 import { skins } from './skins.ts';
 
-/** Every drawing, by its slot and the `value` of its item. */
 export const wardrobe = {
   hairStyle: { ...shortHair, ...longHair, ...boldHair },
   hairColor: hairColors,

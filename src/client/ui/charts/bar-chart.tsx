@@ -34,7 +34,7 @@ interface BarChartProps {
   marks?: readonly number[] | undefined;
 }
 
-/** Horizontal bars in a table, so that every value can be read. */
+/** The bars are in a table, so that every value can be read. */
 export function BarChart({ title, level, summary, heads, rows, max, marks = [] }: BarChartProps) {
   const id = useTextures();
   const full = max ?? Math.max(0, ...rows.map(({ value }) => value));

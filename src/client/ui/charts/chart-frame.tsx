@@ -8,7 +8,6 @@ interface ChartFrameProps {
   children: ReactNode;
 }
 
-/** A chart with its title and a one-sentence summary. */
 export function ChartFrame({ title, level = 3, summary, children }: ChartFrameProps) {
   const titleId = useId();
   const Heading = `h${level}` as const;

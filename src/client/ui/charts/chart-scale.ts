@@ -1,5 +1,4 @@
 export interface ChartScale {
-  /** The value at the upper edge. */
   readonly top: number;
   /** From 0 to the top in equal steps. */
   readonly ticks: readonly number[];

@@ -1,4 +1,3 @@
-/** One position along a chart: a day or a week. */
 export interface ChartStop {
   /** The full label: "Friday, 20 November". */
   readonly label: string;
@@ -12,12 +11,10 @@ export interface ChartSeries {
   readonly values: readonly (number | null)[];
 }
 
-/** Common properties of charts along stops. At most five series, each with its own style. */
+/** There are at most five series, each with its own style. */
 export interface StopChart {
   readonly title: string;
-  /** Heading level of the title; 3 by default. */
   readonly level?: 2 | 3 | 4 | undefined;
-  /** A one-sentence summary of the chart. */
   readonly summary?: string | undefined;
   /** The kind of stop, used as the heading of the table's first column: "Day". */
   readonly stopName: string;
@@ -25,7 +22,7 @@ export interface StopChart {
   readonly series: readonly ChartSeries[];
   /** The values of the previous period, drawn in gray behind the chart. */
   readonly before?: ChartSeries | undefined;
-  /** Formats a value; by default with thousands separators. */
+  /** Values have thousands separators by default. */
   readonly format?: ((value: number) => string) | undefined;
   /** The value at the upper edge if it is fixed, such as 100 for percentages. */
   readonly top?: number | undefined;

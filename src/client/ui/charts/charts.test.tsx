@@ -9,7 +9,6 @@ import { LineChart } from './line-chart.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 const renderHtml = (node: ReactNode) => renderToString(node).replaceAll('<!-- -->', '');
-/** The text that is visible or read by screen readers. */
 const renderText = (node: ReactNode) =>
   renderHtml(node)
     .replaceAll(/<[^>]*>/g, '|')

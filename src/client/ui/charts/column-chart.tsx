@@ -6,7 +6,7 @@ import { StopPlot } from './stop-plot.tsx';
 /** Fraction of a stop's width that a column takes. */
 const columnWidth = 0.7;
 
-/** Amounts per stop; several series are stacked. */
+/** Several series are stacked. */
 export function ColumnChart(chart: StopChart) {
   const id = useTextures();
   const { stops, series } = chart;

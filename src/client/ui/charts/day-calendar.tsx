@@ -30,7 +30,7 @@ interface DayCalendarProps {
   summary?: string | undefined;
   /** Consecutive days, oldest first; the last one is today. */
   days: readonly CalendarDay[];
-  /** Formats the value of a day: "12 answered". */
+  /** Example: "12 answered". */
   text: (day: CalendarDay) => string;
 }
 
@@ -44,7 +44,7 @@ const longNames = new Intl.DateTimeFormat(undefined, { ...utc, weekday: 'long' }
 const weekdays = Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2024, 0, 1 + index)));
 const radius = [2.5, 6, 9, 12, 15];
 
-/** Weeks as rows, with a mark for each day that grows with its value. It is a table, so that every day can be read. */
+/** The calendar is a table, so that every day can be read. */
 export function DayCalendar({ title, level, summary, days, text }: DayCalendarProps) {
   const most = Math.max(0, ...days.map(({ value }) => value));
   return (

@@ -8,7 +8,6 @@ interface SparklineProps {
   label: string;
 }
 
-/** A small inline chart without a scale. */
 export function Sparkline({ values, label }: SparklineProps) {
   const { top } = createScale(Math.max(0, ...values.map((value) => value ?? 0)));
   return (

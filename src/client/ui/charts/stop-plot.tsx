@@ -19,7 +19,7 @@ interface ChartTableProps {
   format: (value: number) => string;
 }
 
-/** The data of a chart as a table, latest first. */
+/** The latest stop comes first. */
 function ChartTable({ title, stopName, stops, series, format }: ChartTableProps) {
   return (
     <details className="chart-table">
@@ -90,7 +90,6 @@ interface PreviousAreaProps {
   readonly top: number;
 }
 
-/** The values of the previous period as an area behind the chart. */
 function PreviousArea({ values, top }: PreviousAreaProps) {
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
@@ -105,7 +104,6 @@ function PreviousArea({ values, top }: PreviousAreaProps) {
   );
 }
 
-/** The swatch of the previous period in the legend. */
 function PreviousSwatch() {
   return (
     <svg className="swatch" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
@@ -118,7 +116,6 @@ function PreviousSwatch() {
 const maxCenteredLabels = 7;
 
 interface StopPlotProps extends StopChart {
-  /** The largest value of the chart. */
   most: number;
   keyAs: 'fill' | 'line';
   /** Renders the chart in the whole plot; all stops have equal width, and `activeIndex` is the selected one. */

@@ -21,7 +21,7 @@ interface CoinPillProps {
   countUp?: boolean | undefined;
 }
 
-/** A balance; with `countUp` a new amount counts up while the coins land. */
+/** With `countUp`, a new amount counts up while the coins land. */
 export function CoinPill({ amount, countUp = false }: CoinPillProps) {
   const shown = useCountUp(amount, countUp);
   return (
@@ -36,11 +36,10 @@ export function CoinPill({ amount, countUp = false }: CoinPillProps) {
 interface CoinLinkProps {
   href: string;
   amount: number;
-  /** The target of the link for screen readers. */
   label: string;
 }
 
-/** The balance as a link to the wallet; a new amount counts up. */
+/** A new amount counts up. */
 export function CoinLink({ href, amount, label }: CoinLinkProps) {
   return (
     <a className="coin-link" href={href}>

@@ -6,7 +6,6 @@ export interface LinkRow {
   readonly href: string;
   readonly icon: IconName;
   readonly title: string;
-  /** Describes the target or its state. */
   readonly note?: string | undefined;
 }
 
@@ -17,7 +16,6 @@ interface LinkListProps {
   readonly className?: string | undefined;
 }
 
-/** A list of links to other pages, one per row. */
 export function LinkList({ doors, label, className = '' }: LinkListProps) {
   return (
     <Card as="ul" className={`door-list ${className}`} aria-label={label}>

@@ -40,7 +40,7 @@ interface MenuButtonProps extends Pick<ButtonProps, 'icon' | 'variant' | 'size' 
   onChoose: (value: string) => void;
 }
 
-/** A button that opens a menu: arrow keys and first letters move, Escape and a click outside close it. */
+/** Arrow keys and first letters move; Escape and a click outside close the menu. */
 export function MenuButton({ label, about, items, onChoose, ...look }: MenuButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,6 @@ export interface NavigationItem {
   label: string;
   icon: IconName;
   current: boolean;
-  /** Number of waiting items. */
   count?: number | undefined;
 }
 
@@ -29,14 +28,11 @@ export function BottomBar({ items }: { items: NavigationItem[] }) {
 }
 
 interface NavLinksProps {
-  /** Accessible name of the list. */
   readonly label: string;
   readonly items: readonly NavigationItem[];
-  /** Rendered below the links. */
   readonly children?: ReactNode;
 }
 
-/** The links of a sidebar or menu, with the number of waiting items of each. */
 export function NavLinks({ label: name, items, children }: NavLinksProps) {
   return (
     <nav aria-label={name}>

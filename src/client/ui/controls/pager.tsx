@@ -7,13 +7,13 @@ interface PagerProps {
   label: string;
   /** Example: "51 to 100 of 580". */
   text: string;
-  /** Address of the previous page; null on the first. */
+  /** The address is null on the first page. */
   before: string | null;
-  /** Address of the next page; null on the last. */
+  /** The address is null on the last page. */
   next: string | null;
 }
 
-/** Pagination with links, because each page has an address. */
+/** Each page has an address, so the pager uses links. */
 export function Pager({ label, text, before, next }: PagerProps) {
   return (
     <nav className="pager" aria-label={label}>

@@ -17,7 +17,6 @@ interface PriceButtonProps {
   onPress: () => void;
 }
 
-/** Buys the item it belongs to for the displayed price. */
 export function PriceButton({ name, price, isAffordable, busy, tabIndex, onPress }: PriceButtonProps) {
   return (
     <Button

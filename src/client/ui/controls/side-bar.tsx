@@ -16,13 +16,10 @@ interface SideBarProps {
   look?: AvatarLook | null | undefined;
   imageUrl?: string | null | undefined;
   coins: number;
-  /** Target of the link on the balance. */
   coinsHref: string;
   items: NavigationItem[];
   onLogout: () => void;
-  /** Link to the administration, for those who may enter it. */
   adminHref?: string | null | undefined;
-  /** The notification bell next to the name. */
   bell?: ReactNode;
 }
 

@@ -107,7 +107,7 @@ export function Tooltip({ text, byLongPress = false, children }: TooltipProps) {
   );
 }
 
-/** Places the bubble below its control, or above if there is no room, and within the window. */
+/** The bubble is below its control, or above if there is no room, and within the window. */
 function positionBubble(bubble: HTMLElement, target: Element) {
   bubble.showPopover();
   const at = target.getBoundingClientRect();

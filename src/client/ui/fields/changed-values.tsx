@@ -6,7 +6,6 @@ interface ChangedValuesProps {
   className?: string | undefined;
 }
 
-/** Old and new values of each field. */
 export function ChangedValues({ changes, className }: ChangedValuesProps) {
   return (
     <dl className={className}>

@@ -15,7 +15,6 @@ interface ChoiceFieldProps {
   outlined?: boolean | undefined;
 }
 
-/** A choice of a few visible options: radio buttons in one joined control. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, name, value, onChange, options, hint, disabled, outlined } = props;
   const id = useFieldId(undefined, name);

@@ -8,7 +8,6 @@ type CountedFieldProps = ComponentPropsWithRef<typeof TextField> & {
   longest: number;
 };
 
-/** A text field with its length next to the label. */
 export function CountedField({ longest, ...field }: CountedFieldProps) {
   const length = field.value.trim().length;
   return (

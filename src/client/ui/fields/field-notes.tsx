@@ -28,7 +28,6 @@ export function getNotesId(id: string): string {
   return `${id}-notes`;
 }
 
-/** ARIA attributes of a field with these notes. */
 export function getFieldAriaProps({ id, hint, error }: FieldNotesProps) {
   return {
     'aria-describedby': hint || error ? getNotesId(id) : undefined,
@@ -36,7 +35,6 @@ export function getFieldAriaProps({ id, hint, error }: FieldNotesProps) {
   };
 }
 
-/** The given id of a field, or a unique one that contains its name. */
 export function useFieldId(given: string | undefined, name: string): string {
   const unique = useId();
   return given ?? `${name}-${unique}`;

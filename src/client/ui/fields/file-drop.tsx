@@ -9,7 +9,6 @@ import { useFieldId } from './field-notes.tsx';
 interface FileDropProps {
   label: string;
   name: string;
-  /** File types that the browser offers first. */
   accept?: string | undefined;
   /** The chosen file as text; it can be replaced. */
   chosen?: { name: string; text: string } | undefined;
@@ -19,7 +18,6 @@ interface FileDropProps {
   onChoose: (file: File) => void;
 }
 
-/** A file input that also accepts dropped files. */
 export function FileDrop(props: FileDropProps) {
   const { label, name, accept, chosen, hint, error, disabled, onChoose } = props;
   const id = useFieldId(undefined, name);

@@ -8,7 +8,6 @@ interface FilterChipsProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-/** Filters a list by one category: a scrollable row of toggle buttons. */
 export function FilterChips<Id extends string>({ label, chips, active, onChange }: FilterChipsProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
 

@@ -13,7 +13,6 @@ interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onCha
   hint?: string | undefined;
 }
 
-/** A password input that can show its text. */
 export function PasswordField({ label, name, value, onChange, error, hint, ...rest }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const id = useFieldId(rest.id, name);

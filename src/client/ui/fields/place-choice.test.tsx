@@ -9,7 +9,6 @@ const places = [
 const renderHtml = (chosenId: number | null, anyLabel?: string) =>
   renderToString(<PlaceChoice places={places} chosenId={chosenId} anyLabel={anyLabel} onChoose={() => undefined} />);
 
-/** The value of each radio button and which one is checked. */
 const listRadios = (markup: string) =>
   [...markup.matchAll(/<input[^>]*>/g)].map(([input]) => [
     /value="([^"]*)"/.exec(input)?.[1],

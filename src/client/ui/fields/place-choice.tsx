@@ -13,7 +13,6 @@ interface PlaceChoiceProps {
   onChoose: (id: number | null) => void;
 }
 
-/** A choice of one of the main categories, shown as places. */
 export function PlaceChoice({ places, chosenId, anyLabel, onChoose }: PlaceChoiceProps) {
   const group = useId();
   const input = (id: number | null) => (

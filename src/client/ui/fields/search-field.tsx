@@ -16,7 +16,6 @@ interface SearchFieldProps {
   onEnter: () => void;
 }
 
-/** A search input with an icon. */
 export function SearchField({ label, name, placeholder, value, maxLength, onChange, onEnter }: SearchFieldProps) {
   const id = useFieldId(undefined, name);
   function handleKeyDown(event: KeyboardEvent) {
@@ -51,9 +50,7 @@ const waitMs = 300;
 interface DebouncedSearchProps {
   label: string;
   placeholder: string;
-  /** Maximum number of characters. */
   longest: number;
-  /** The current search. */
   search: string;
   onSearch: (search: string) => void;
 }

@@ -1,6 +1,5 @@
 import { prefersReducedMotion } from '../reduced-motion.ts';
 
-/** Maximum number of animated coins (design: motion). */
 const maxCoins = 5;
 const intervalMs = 60;
 const flightMs = 420;

@@ -73,7 +73,7 @@ const layers = [0, 1, 2, 3] as const;
 
 /**
  * Confetti of kites, dots and waves that falls once and then rests; nothing with reduced motion. Pieces that fall
- * together are one svg (record 107).
+ * together are one svg (record 104).
  */
 export function Confetti() {
   return (

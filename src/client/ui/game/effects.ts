@@ -19,7 +19,6 @@ function cloneDrawing(element: Element): SVGElement | null {
   return copy;
 }
 
-/** Animates a drawing from one element to another. */
 export function flyTo(from: Element, to: Element): void {
   const flying = prefersReducedMotion() ? null : cloneDrawing(from);
   if (!flying) return;
@@ -43,7 +42,6 @@ const cracks = [
   ['polygon(52% 0, 100% 0, 100% 100%, 46% 100%, 58% 52%, 40% 30%)', 1],
 ] as const;
 
-/** Breaks a heart along a jagged line and lets both halves fall. */
 export function crackHeart(heart: Element): void {
   if (prefersReducedMotion()) return;
   const place = heart.getBoundingClientRect();
@@ -63,7 +61,7 @@ export function crackHeart(heart: Element): void {
   }
 }
 
-/** Shows a short text above an element for as long as it takes to read. */
+/** The text stays for as long as it takes to read. */
 export function showFloatingText(at: Element, text: string, className: string): void {
   const words = document.createElement('span');
   words.className = className;

@@ -46,7 +46,6 @@ const rim = Array.from({ length: scallops }, (_, index) => {
   return `${(center.x + radius * Math.sin(angle)).toFixed(1)} ${(center.y - radius * Math.cos(angle)).toFixed(1)}`;
 }).join('L');
 
-/** A medal for an achievement: a seal on two ribbons. */
 export function Medal({ icon, isLocked = false }: MedalProps) {
   const slug = icon.startsWith(placePrefix) ? toCategorySlug(icon.slice(placePrefix.length)) : null;
   const name = Object.hasOwn(iconPaths, icon) ? (icon as IconName) : 'award';

@@ -18,7 +18,6 @@ interface PodiumPlace {
   /** Null if the board does not count games. */
   gamesPlayed: number | null;
   isYou: boolean;
-  /** Target of the link that covers the whole place. */
   href?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ interface PowerUpButtonProps {
   type: PowerUpType;
   count: number;
   disabled?: boolean | undefined;
-  /** Already used, for power-ups that work only once. */
+  /** This state is for power-ups that work only once. */
   used?: boolean | undefined;
   onUse: () => void;
 }

@@ -6,11 +6,10 @@ interface PowerUpLook {
   readonly icon: IconName;
   readonly short: string;
   readonly name: string;
-  /** The purpose in one line. */
   readonly purpose: string;
 }
 
-/** Icons and names of the power-ups: short on the buttons of a game, full everywhere else. */
+/** Names are short on the buttons of a game, full everywhere else. */
 export const powerUpLooks: Readonly<Record<PowerUpType, PowerUpLook>> = {
   extraTime: {
     icon: 'clock-plus',

@@ -2,7 +2,6 @@ import './question-picture.css';
 import { classNames } from '../class-names.ts';
 
 interface QuestionPictureProps {
-  /** For elements that it describes. */
   id?: string | undefined;
   src: string;
   alt: string;

@@ -107,7 +107,6 @@ export function TimerRing({ remainingMs, totalMs, paused, size }: TimerRingProps
   );
 }
 
-/** Reserves the space of a ring that is not rendered yet. */
 export function RingPlaceholder() {
   return (
     <div className="ring">
@@ -123,7 +122,7 @@ function formatSeconds(seconds: number | null, paused?: boolean): string {
 
 /**
  * Animates a timer ring to its end, starting after `waitMs`; does nothing with reduced motion. Only transforms are
- * animated, so the compositor does all the work and the page stays idle (record 107).
+ * animated, so the compositor does all the work and the page stays idle (record 104).
  */
 export function animateRing(ring: Element, leftMs: number, totalMs: number, waitMs: number): readonly Animation[] {
   if (prefersReducedMotion()) return [];

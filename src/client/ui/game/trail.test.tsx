@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Trail, type TrailStop } from './trail.tsx';
 
-/** Positions of the stops that are lit as a streak. */
 function listLit(...stops: TrailStop[]): number[] {
   const shown = renderToStaticMarkup(<Trail stops={stops} label="Questions" />);
   const classes = [...shown.matchAll(/class="(trail-stop [^"]*)"/g)].map(([, names]) => names ?? '');

@@ -9,17 +9,14 @@ interface VerdictSheetProps {
   points: number;
   correctAnswer: string;
   explanation: string | null;
-  /** Credit for the question; null for our own questions. */
+  /** The credit is null for our own questions. */
   credit?: string | null | undefined;
-  /** Another action for the question: a subtle button in the corner of the explanation. */
   action?: ReactNode;
-  /** A tip: a subtle line below the explanation. */
   help?: ReactNode;
-  /** Countdown to the next question; null if the player continues manually. */
+  /** The countdown is null if the player continues manually. */
   countdown: Countdown | null;
   onNext?: (() => void) | undefined;
   nextLabel?: string | undefined;
-  /** The next question is still loading. */
   isLoading?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** General: a signpost at the crossroads, in the three tones of its category. */
+/** The drawing shows a signpost at the crossroads. */
 export function GeneralLandmark() {
   return (
     <>
@@ -12,7 +12,7 @@ export function GeneralLandmark() {
   );
 }
 
-/** Animals: a tree in the shape of a paw, in the three tones of its category. */
+/** The drawing shows a tree in the shape of a paw. */
 export function AnimalsLandmark() {
   return (
     <>
@@ -41,7 +41,7 @@ export function AnimalsLandmark() {
   );
 }
 
-/** Art: an easel, in the three tones of its category. */
+/** The drawing shows an easel. */
 export function ArtLandmark() {
   return (
     <>
@@ -61,7 +61,7 @@ export function ArtLandmark() {
   );
 }
 
-/** Celebrities: a star on its pedestal, in the three tones of its category. */
+/** The drawing shows a star on its pedestal. */
 export function CelebritiesLandmark() {
   return (
     <>
@@ -81,7 +81,7 @@ export function CelebritiesLandmark() {
   );
 }
 
-/** Entertainment: a circus tent, in the three tones of its category. */
+/** The drawing shows a circus tent. */
 export function EntertainmentLandmark() {
   return (
     <>
@@ -100,7 +100,7 @@ export function EntertainmentLandmark() {
   );
 }
 
-/** Geography: a mountain with a flag, in the three tones of its category. */
+/** The drawing shows a mountain with a flag. */
 export function GeographyLandmark() {
   return (
     <>
@@ -122,7 +122,7 @@ export function GeographyLandmark() {
   );
 }
 
-/** History: a castle, in the three tones of its category. */
+/** The drawing shows a castle. */
 export function HistoryLandmark() {
   return (
     <>
@@ -138,7 +138,7 @@ export function HistoryLandmark() {
   );
 }
 
-/** Mythology: a temple, in the three tones of its category. */
+/** The drawing shows a temple. */
 export function MythologyLandmark() {
   return (
     <>
@@ -158,7 +158,7 @@ export function MythologyLandmark() {
   );
 }
 
-/** Science: an observatory, in the three tones of its category. */
+/** The drawing shows an observatory. */
 export function ScienceLandmark() {
   return (
     <>
@@ -178,7 +178,7 @@ export function ScienceLandmark() {
   );
 }
 
-/** Sports: a stadium, in the three tones of its category. */
+/** The drawing shows a stadium. */
 export function SportsLandmark() {
   return (
     <>
@@ -200,7 +200,7 @@ export function SportsLandmark() {
   );
 }
 
-/** Vehicles: a train leaving its tunnel, in the three tones of its category. */
+/** The drawing shows a train leaving its tunnel. */
 export function VehiclesLandmark() {
   return (
     <>

@@ -9,7 +9,6 @@ interface BannerProps {
   tone: BannerTone;
   title: string;
   text: string;
-  /** Target of the link; without it the banner has no link. */
   href?: string | null | undefined;
   linkText?: string | undefined;
   /** Without it the banner cannot be dismissed. */
@@ -18,7 +17,6 @@ interface BannerProps {
 
 const icons: Readonly<Record<BannerTone, IconName>> = { info: 'info', celebration: 'star', warning: 'warning' };
 
-/** A banner above a screen for announcements to all players. */
 export function Banner({ tone, title, text, href, linkText = 'Have a look', onDismiss }: BannerProps) {
   return (
     <section className={classNames('banner', `banner-${tone}`)}>

@@ -6,7 +6,6 @@ interface ConfirmSheetProps {
   open: boolean;
   title: string;
   text: string;
-  /** Explains the consequence. */
   note?: string | undefined;
   /** The text that the action is about, shown as a quote. */
   quote?: string | undefined;
@@ -17,7 +16,7 @@ interface ConfirmSheetProps {
   onCancel: () => void;
 }
 
-/** Asks for confirmation before a destructive action. Cancel comes first and has the focus. */
+/** Cancel comes first and has the focus. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const { open, title, text, note, quote, confirmLabel, cancelLabel = 'Cancel', busy, onConfirm, onCancel } = props;
   return (

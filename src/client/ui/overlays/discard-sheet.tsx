@@ -6,7 +6,6 @@ interface DiscardSheetProps {
   readonly onKeep: () => void;
 }
 
-/** Asks before unsaved changes are discarded. */
 export function DiscardSheet({ open, onDiscard, onKeep }: DiscardSheetProps) {
   return (
     <ConfirmSheet

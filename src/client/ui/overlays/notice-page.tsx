@@ -10,11 +10,9 @@ interface NoticePageProps {
   title: string;
   text: string;
   art?: PlaceArt | undefined;
-  /** Actions below the text. */
   children?: ReactNode | undefined;
 }
 
-/** A full page with one message: not found, not available yet, or failed. */
 export function NoticePage({ title, text, art = 'signpost', children }: NoticePageProps) {
   return (
     <main className="notice">

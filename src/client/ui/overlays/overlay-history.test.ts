@@ -78,7 +78,7 @@ class FakePage implements HistoryWindow {
     this.settle();
   }
 
-  /** Simulates the player's Back. With `isQueued` it follows a pending traversal. */
+  /** With `isQueued`, Back follows a pending traversal. */
   back({ isQueued = false, by = 1 } = {}) {
     if (isQueued) this.tasks.push(() => this.traverse(-by));
     else this.traverse(-by);
@@ -111,7 +111,6 @@ beforeEach(() => {
   page.touch();
 });
 
-/** Opens an overlay that closes on Back, and counts how often it does. */
 function open({ closesOnBack = true, onBack = (): void => undefined, opensOverlay = false } = {}) {
   const overlay = { backs: 0, isOpen: true, close: () => undefined as void };
   const release = overlays.addOverlay(() => {

@@ -9,7 +9,6 @@
 /** An open overlay with the history entries that it holds. */
 interface Layer {
   readonly onBack: () => void;
-  /** Number of history entries of this overlay. */
   readonly entries: number;
 }
 
@@ -35,13 +34,10 @@ interface Position {
   readonly href: string;
 }
 
-/** A pending `history.go` with the position that it leads to. */
 interface Traversal extends Position {
-  /** Navigations that run after the traversal. */
   readonly navigations: Navigation[];
 }
 
-/** The parts of `window` that are used. */
 export interface HistoryWindow {
   readonly history: Pick<History, 'state' | 'go' | 'pushState' | 'replaceState' | 'scrollRestoration'>;
   readonly location: { readonly href: string };

@@ -6,7 +6,6 @@ interface ToastCardProps {
   text?: string | undefined;
   tone: 'plain' | 'destructive' | 'success';
   icon?: IconName | undefined;
-  /** A single action offered in the toast. */
   action?: { label: string; onPress: () => void } | undefined;
   onClose: () => void;
 }

@@ -13,7 +13,6 @@ export function getInitials(name: string): string {
   return letters.join('').toLocaleUpperCase() || '?';
 }
 
-/** Returns a hue that depends on the name only. */
 export function getHue(name: string): CategorySlug {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65521;

@@ -8,17 +8,12 @@ interface PersonRowProps {
   name: string;
   look?: AvatarLook | null | undefined;
   imageUrl?: string | null | undefined;
-  /** Link target of picture and name. */
   href?: string | undefined;
-  /** Additional lines of text. */
   notes: readonly string[];
-  /** Content at the end of the header. */
   aside?: ReactNode | undefined;
-  /** Action buttons or a badge. */
   children?: ReactNode | undefined;
 }
 
-/** A person in a `people` list, with actions. */
 export function PersonRow({ id, name, look, imageUrl, href, notes, aside, children }: PersonRowProps) {
   const Tag = href ? 'a' : 'span';
   return (

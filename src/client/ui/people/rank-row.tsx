@@ -38,10 +38,8 @@ interface RankRowProps {
   totalScore: number;
   /** Null in rankings that do not count games. */
   gamesPlayed: number | null;
-  /** Unit of the score for screen readers. */
   unit?: string | undefined;
   isYou: boolean;
-  /** Link target; the whole row is clickable. */
   href?: string | undefined;
   /** The "You" card that floats above the end of the list. */
   floating?: boolean | undefined;

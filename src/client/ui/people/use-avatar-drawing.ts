@@ -29,7 +29,6 @@ function subscribeToNothing(): () => void {
   return () => {};
 }
 
-/** Preloads the avatar art. */
 export async function preloadAvatarArt() {
   if (draw) return;
   try {

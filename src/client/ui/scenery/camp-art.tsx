@@ -1,4 +1,3 @@
-/** Illustration of a tent, a fire and the moon. */
 export function CampArt() {
   return (
     <svg className="camp" viewBox="0 0 200 150" width="150" height="112" aria-hidden="true">

@@ -22,7 +22,7 @@ const box = { viewBox: '0 0 1440 720', preserveAspectRatio: 'xMidYMax slice' } a
 
 /**
  * The sky over a finished game: a sunset, brighter after a success, night after a lost game. The rising sun is a
- * separate SVG, because inside the scene it would repaint all of it in every frame (record 107).
+ * separate SVG, because inside the scene it would repaint all of it in every frame (record 104).
  */
 export function DuskSky({ mood = 'dusk' }: { mood?: 'dusk' | 'risen' | 'night' }) {
   return (

@@ -1,4 +1,3 @@
-/** Illustration of a sealed envelope, for messages between friends. */
 export function EnvelopeArt() {
   return (
     <svg viewBox="0 0 200 150" width="150" height="112" aria-hidden="true">

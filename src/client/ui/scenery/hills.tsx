@@ -8,7 +8,6 @@ interface HillsProps {
   slug?: CategorySlug | undefined;
 }
 
-/** Hills at the bottom of a screen, behind all content. */
 export function Hills({ tone, slug }: HillsProps) {
   return (
     <div className={classNames('land', slug ? `hue-${slug}` : `land-${tone}`)} aria-hidden="true">

@@ -1,4 +1,3 @@
-/** Illustration of a letter on its way, sealed with a kite. */
 export function LetterArt() {
   return (
     <svg className="letter-art" viewBox="0 0 200 130" width="160" height="104" aria-hidden="true">

@@ -27,7 +27,6 @@ export function Logo({ size = 42 }: { size?: number | undefined }) {
   );
 }
 
-/** Logo and name; links to `href` if given. */
 export function Brand({ href }: { href?: string | undefined }) {
   const content = (
     <>

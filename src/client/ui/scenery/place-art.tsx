@@ -15,7 +15,6 @@ const lazyArt = (load: () => Promise<ComponentType>) =>
 const EnvelopeArt = lazyArt(async () => (await import('./envelope-art.tsx')).EnvelopeArt);
 const PodiumArt = lazyArt(async () => (await import('./podium-art.tsx')).PodiumArt);
 
-/** Illustration above a message: a camp, a signpost, an envelope or an empty podium. */
 export function PlaceIllustration({ art }: { art: PlaceArt }) {
   if (art === 'camp') return <CampArt />;
   if (art === 'signpost') {
@@ -28,7 +27,6 @@ export function PlaceIllustration({ art }: { art: PlaceArt }) {
   return <Suspense fallback={<ArtPlaceholder />}>{art === 'envelope' ? <EnvelopeArt /> : <PodiumArt />}</Suspense>;
 }
 
-/** Keeps the size of an illustration. */
 function ArtPlaceholder() {
   return <svg width="150" height="112" aria-hidden="true" />;
 }

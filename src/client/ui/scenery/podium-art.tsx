@@ -1,4 +1,3 @@
-/** Illustration of a podium with a crown above the highest step, for a ranking without a winner. */
 export function PodiumArt() {
   return (
     <svg viewBox="0 0 200 150" width="150" height="112" aria-hidden="true">

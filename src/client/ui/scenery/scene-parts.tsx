@@ -6,7 +6,6 @@ interface Circle {
   r: number;
 }
 
-/** The sun as a dial with nineteen rays, every third one longer. */
 export function SunDial({ cx, cy, r }: Circle) {
   const ray = (degrees: number, from: number, to: number) => {
     const x = Math.cos((degrees * Math.PI) / 180) * r;

@@ -7,7 +7,6 @@ interface PlaceProps {
   size: number;
 }
 
-/** A landmark within a scene, in its own hue. */
 export function ScenePlace({ slug, x, y, size }: PlaceProps) {
   return (
     <g className={`cat hue-${slug}`}>

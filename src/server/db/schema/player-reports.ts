@@ -44,7 +44,7 @@ export const playerReport = pgTable(
   ],
 );
 
-/** A note about a player among administrators; included in the player's data export (record 90). */
+/** A note about a player among administrators; included in the player's data export (record 18). */
 export const playerNote = pgTable(
   'player_note',
   {

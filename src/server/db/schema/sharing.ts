@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { player } from './account.ts';
 
-/** A link to shared content. It stores a reference, not the displayed content (record 67). */
+/** A link to shared content. It stores a reference, not the displayed content. */
 export const share = pgTable(
   'share',
   {

@@ -28,7 +28,6 @@ const countWaiting = statement(
 const waitForWaiting = (count: number) =>
   vi.waitFor(async () => expect(await app.database.run(countWaiting)).toEqual([{ count }]), { timeout: 20_000 });
 
-/** Creates two friends: one who leaves and one who remains. */
 async function createFriends(): Promise<readonly [Player, Player]> {
   const pair = [await buildPlayer(app, { name: 'Gonzaga' }), await buildPlayer(app, { name: 'Stella' })] as const;
   await befriendViaApi(...pair);

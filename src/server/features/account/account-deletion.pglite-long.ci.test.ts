@@ -41,7 +41,6 @@ const readTables = statement(
   { name: computed.text() },
 );
 
-/** Lists the tables that contain a text anywhere. */
 async function listTablesContaining(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of await app.database.run(readTables)) {

@@ -8,7 +8,7 @@ import { type Queries, type RowOf, type Tx, statement } from '#server/platform/d
 import { session, user } from '#server/db/schema/accounts-library.ts';
 import { formerGuestPrefix } from './guests/guests-store.ts';
 
-// Everything shown about players comes from rows of several features, and one statement reads them (record 100).
+// Everything shown about players comes from rows of several features, and one statement reads them (record 95).
 const joinedRows = `left join player_totals t on t.player_id = p.id left join avatar_settings s on s.player_id = p.id`;
 
 const wornColumns = pickColumns(avatarSettings, ...avatarPlaces);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   services = await buildServices(app);
 });
 
-/** Counts like other features while holding the players' locks, and returns what was unlocked. */
+/** Holds the players' locks like other features, and returns what was unlocked. */
 function countGains(players: readonly Player[], gains: readonly Gain[]) {
   return app.database.transaction(async (tx) => {
     await services.account.lockPlayers(tx, players.map(({ id }) => id).sort());

@@ -24,7 +24,6 @@ async function getAchievements(player: Player): Promise<ReadonlyMap<string, Achi
   return new Map(body.map((each) => [each.id, each]));
 }
 
-/** Lists the player's achievements without duplicates. */
 async function listUnlockedIds(player: Player): Promise<string[]> {
   const has = [...(await getAchievements(player)).values()].filter(({ unlockedAt }) => unlockedAt !== null);
   return has.map(({ id }) => id).sort();

@@ -40,7 +40,6 @@ const listBought = async (player: Player) => (await listInventory(player)).filte
 const findStarter = (category: string, type: string | null = null) =>
   items.find((item) => item.isStarter && item.category === category && item.type === type)?.id as number;
 
-/** The items of a starter face by place. */
 function getStarterFace(player: Player, shuffles = 0): AvatarSettings {
   const face = createStarterFace(player.id, shuffles);
   const idOf = (place: (typeof avatarPlaces)[number]) =>

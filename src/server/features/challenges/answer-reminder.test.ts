@@ -9,7 +9,6 @@ import { createAnswerReminder } from './answer-reminder.ts';
 const app = useTestApp();
 const hourMs = 3_600_000;
 
-/** Another server whose clock is this many hours ahead. */
 async function startServerAfter(hours: number) {
   const { challenges, advance } = await buildServices(app);
   advance(hours * hourMs);

@@ -60,7 +60,6 @@ function getUnusedNoon(): string {
 const getToday = async (player: Player) => (await player.browser.get<TenToday>('/api/daily-ten')).body;
 const getDay = (player: Player, date: string) => player.browser.get<TenDay>(`/api/daily-ten/dates/${date}`);
 
-/** Plays as many of the ten questions as there are answers, then submits the game. */
 async function playTen(player: Player, how: readonly AnswerOutcome[], query = ''): Promise<readonly PlayQuestion[]> {
   const [first] = await player.deal(path + query);
   if (!first) throw new Error('no question was dealt');

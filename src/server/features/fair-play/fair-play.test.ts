@@ -71,7 +71,7 @@ const listFlags = ({ id }: { readonly id: string }) => app.database.run(readFlag
 
 let lastGameId = 0;
 
-/** The answers of a game: right answers to hard questions that the player had not met. */
+/** Right answers to hard questions that the player had not met. */
 function createGame(playerId: string, count: number, change: Partial<CountedAnswer> = {}): CountedAnswer[] {
   lastGameId += 1;
   return Array.from({ length: count }, (_, index) => {

@@ -309,7 +309,6 @@ describe('friends list', () => {
   });
 });
 
-/** Inserts this many more requests like the latest one, to other players. */
 const fillRequests = statement(
   'test.fill-requests',
   `with latest as (select max(created_at) as at from friend_request where requester_id = $1),

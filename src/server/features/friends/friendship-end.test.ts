@@ -26,7 +26,6 @@ const canFind = async (player: Player, name: string) =>
 const challenge = (player: Player, other: Player) =>
   player.browser.post<Challenge>('/api/friends/challenge', { challengedId: other.id, categoryId: 12 });
 
-/** Two players with unique names. */
 async function createTwoPlayers() {
   const tag = crypto.randomUUID().slice(0, 8);
   const names = [`wren-${tag}`, `odile-${tag}`] as const;

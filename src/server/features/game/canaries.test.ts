@@ -29,7 +29,6 @@ const readPlan = statement(
   },
 );
 
-/** Replaces every question for which a canary exists. */
 const alwaysReplace = {
   ...secureRandom,
   below: (bound: number) => (bound === canaryInterval ? 0 : secureRandom.below(bound)),

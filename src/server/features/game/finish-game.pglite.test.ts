@@ -113,7 +113,6 @@ const addGames = statement(
    from game, generate_series(1, $2::int) where player_id = $1 and status = 'closed'`,
 );
 
-/** Two games of a player who has already played this many on the date. */
 async function playAfterGames(player: Player, count: number): Promise<readonly [GameResult, GameResult]> {
   const first = await playGame(player, createWholeGameAnswers(['wrong', 'wrong']));
   await app.database.run(addGames, [player.id, count]);

@@ -33,7 +33,7 @@ const mergeParts = <Game, Part>(games: readonly Game[], parts: readonly Part[]):
 
 /**
  * Applies the effects of finished games on other features. Independent effects run concurrently so that their
- * statements are pipelined (record 99). `done` is called with the number of each effect that writes, once it has
+ * statements are pipelined (record 95). `done` is called with the number of each effect that writes, once it has
  * finished. The types reject an effect that is called before the parts that it needs are available.
  */
 export async function applyEffects(

@@ -32,7 +32,7 @@ import { createPictureLookup } from './picture-lookup.ts';
 import { createGameControls } from './game-controls.ts';
 import { createPowerUpHandler } from './power-ups.ts';
 
-/** Reviews of a player's finished games (record 67). */
+/** Reviews of a player's finished games. */
 function createReview({ database, clock, bank, catalog, contests }: GameDependencies) {
   async function findContestResult(queries: Queries, game: GameRow): Promise<GameResult['contest']> {
     if (game.mode !== 'challenge' && game.mode !== 'tournament') return null;

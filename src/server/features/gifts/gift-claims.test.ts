@@ -16,7 +16,6 @@ import { returnExpiredGifts } from './gift-lifecycle.ts';
 
 const dayMs = 86_400_000;
 const app = useTestApp();
-/** A second server whose job returns gifts. */
 let secondServer: Awaited<ReturnType<typeof buildServices>>;
 let wren: Player;
 let odile: Player;
@@ -117,7 +116,7 @@ describe('the daily claim limit', () => {
 });
 
 describe('the limit for coins from new accounts (rules T41)', () => {
-  /** Claims gifts of 100 coins, two on each of two dates. 100 more coins fit into the week. */
+  /** Each gift is of 100 coins, two on each of two dates. 100 more coins fit into the week. */
   async function claimFourHundred(): Promise<void> {
     for (let date = 0; date < 2; date += 1) {
       for (let count = 0; count < 2; count += 1) {

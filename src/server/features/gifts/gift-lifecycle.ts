@@ -12,7 +12,7 @@ import {
   writeGift,
 } from './store.ts';
 import type { Gift, GiftForm } from '#shared/gifts/contract.ts';
-import { fitsDailyLimit, getGiftExpiry } from '#shared/gifts/rules.ts';
+import { isWithinDailyLimit, getGiftExpiry } from '#shared/gifts/rules.ts';
 import { ApiError } from '#shared/kernel/errors.ts';
 import { maxCoinsFromNewAccounts } from '#shared/wallet/rules.ts';
 import { assertNoBadWords } from '#server/platform/word-filter.ts';
@@ -106,7 +106,7 @@ async function claimPendingGift(ctx: GiftsContext, tx: Tx, gift: GiftRow, now: D
   const { id, senderId, receiverId } = gift;
   await account.lockPlayers(tx, [receiverId]);
   const date = (await account.datesOf(tx, [receiverId], now)).get(receiverId) ?? '';
-  if (!fitsDailyLimit(await getClaimedTotals(tx, receiverId, date), gift, settings.current()))
+  if (!isWithinDailyLimit(await getClaimedTotals(tx, receiverId, date), gift, settings.current()))
     throw new ApiError('giftLimit');
   if (!(await fitsNewAccountLimit(ctx, tx, gift, now))) {
     throw new ApiError('newAccountLimit', [], { values: { count: maxCoinsFromNewAccounts } });

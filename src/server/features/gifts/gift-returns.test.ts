@@ -16,7 +16,6 @@ import { returnExpiredGifts } from './gift-lifecycle.ts';
 
 const dayMs = 86_400_000;
 const app = useTestApp();
-/** A second server whose job returns gifts. */
 let secondServer: Awaited<ReturnType<typeof buildServices>>;
 let wren: Player;
 let odile: Player;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallFailure } from '#shared/imports/retry-policy.ts';
 import type { SourceFault } from '#shared/imports/rules.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
-import { RejectedResponse, externalFetch } from '#server/platform/external-fetch.ts';
+import { RejectedResponse, fetchExternal } from '#server/platform/external-fetch.ts';
 import type { Difficulty } from '#shared/questions/difficulty.ts';
 
 /** Reads the text of a response. Returns null if it is longer than `maxLength` bytes. */
@@ -61,7 +61,7 @@ const createTooFastFailure = (retryAfterMs: number | null): FailedCall => ({
  */
 async function fetchJson(url: URL, signal: AbortSignal): Promise<FetchResult> {
   try {
-    const response = await externalFetch(url, {
+    const response = await fetchExternal(url, {
       redirect: 'manual',
       headers: { accept: 'application/json' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),

@@ -13,7 +13,7 @@ interface Shown {
   neighbours: LeaderboardEntry[];
 }
 
-/** Requests the board from every server so that each caches a copy. */
+/** Every server caches a copy. */
 async function getBoardsOfServers(player: Player): Promise<Shown[]> {
   const boards: Shown[] = [];
   for (let server = 0; server < app.servers.length; server += 1)

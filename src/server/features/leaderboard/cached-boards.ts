@@ -70,7 +70,7 @@ function isTopConsistent({ rows }: Top, playerId: string, own: StandingRow | und
 /**
  * Global and country boards. The top of each board is the same for all viewers and is cached briefly. Own places and
  * neighbours are queried in one batch for all concurrent viewers. The list shown is never older than the viewer's own
- * place (record 75).
+ * place (record 16).
  */
 export function createBoards({ database, clock, playerCards, friends, holdsForMs }: BoardParts) {
   const cached = createCachedValue<Top>(holdsForMs);

@@ -2,8 +2,8 @@ import { parseTrace } from '#shared/game/trace.ts';
 import {
   type BoardKind,
   boardPeriods,
-  countsForBoards,
-  countsForPlaceBoards,
+  isCountedForBoards,
+  isCountedForPlaceBoards,
   getPeriodStart,
   toPlaceBoard,
 } from '#shared/leaderboard/rules.ts';
@@ -51,7 +51,7 @@ export function createLeaderboardEffect({
   const getMainCategoryId = (categoryId: number) => catalog.find(categoryId)?.parentId ?? categoryId;
 
   return async (tx, games) => {
-    const countedGames = games.filter((game) => countsForBoards(game) || countsForPlaceBoards(game));
+    const countedGames = games.filter((game) => isCountedForBoards(game) || isCountedForPlaceBoards(game));
     const at = countedGames[0]?.closedAt;
     if (!at) return;
     const unbelievable = new Set(countedGames.filter((game) => game.isUnbelievable).map((game) => game.playerId));
@@ -85,13 +85,13 @@ type Gain = Omit<BoardGain, 'isHeldBack'>;
 
 const listPeriodGains = (games: readonly ClosingGame[]): Gain[] =>
   games
-    .filter(countsForBoards)
+    .filter(isCountedForBoards)
     .flatMap(({ playerId, rankedScore, closedAt }) =>
       boardPeriods.map((period) => createGain(period, playerId, rankedScore, closedAt)),
     );
 
 const listPlaceGains = (games: readonly ClosingGame[], getMainCategoryId: (categoryId: number) => number): Gain[] =>
-  games.filter(countsForPlaceBoards).flatMap(({ playerId, trace, closedAt }) => {
+  games.filter(isCountedForPlaceBoards).flatMap(({ playerId, trace, closedAt }) => {
     const newCorrectAnswers = parseTrace(trace).filter(({ outcome, wasMet }) => outcome === 'right' && !wasMet);
     const byPlace = Map.groupBy(newCorrectAnswers, ({ categoryId }) => getMainCategoryId(categoryId));
     return [...byPlace].map(([place, answers]) => createGain(toPlaceBoard(place), playerId, answers.length, closedAt));

@@ -6,7 +6,6 @@ import { createLeaderboardHarness } from '#test/harness/leaderboards.ts';
 import { buildGuest, buildPlayer, type Player } from '#test/harness/player.ts';
 
 const app = useTestApp();
-/** The category Entertainment, its topic Books, and the category General. */
 const entertainment = 2;
 const books = 20;
 const general = 1;

@@ -11,7 +11,7 @@ export type BoardGain = ShapedRow<typeof gainColumns>;
 
 /**
  * Records whether this transaction may write tallies. It never waits for the lock, because a job tallies whatever is
- * left. The result is a setting, so that the next statement of the same pipeline can read it (record 99).
+ * left. The result is a setting, so that the next statement of the same pipeline can read it (record 95).
  */
 const tryLockTallies = statement(
   'leaderboard.tallies.try-lock',

@@ -46,7 +46,7 @@ const scoredShape = {
   isHeldBack: nullable(boardScore.isHeldBack),
 };
 
-// The points belong to the leaderboard. One statement reads them together with the members (record 100).
+// The points belong to the leaderboard. One statement reads them together with the members (record 95).
 const membersWithScoresSql = (where: string) =>
   `select ${memberColumnsSql}, g.members, points, games_played as "gamesPlayed", is_held_back as "isHeldBack"
    from league_member m join league_group g on g.id = group_id

@@ -22,7 +22,7 @@ beforeEach(() => app.database.run(clear));
 
 const letter: Letter = { subject: 'News', title: 'News', text: ['Of the day.'], action: null, after: [] };
 
-/** Starts a server that sends mails, with a controllable clock. `lines` collects its log. */
+/** `lines` collects the log. */
 function startMailing(to: FakeMailServer['env'] | Record<string, never> = smtpServer.env, died = () => {}) {
   let shiftMs = 0;
   const clock = createDatabaseClock(() => shiftMs);

@@ -22,7 +22,7 @@ const publishEvent = (name: EventName, ...hearers: (Player | string)[]) =>
     ),
   );
 
-/** Opens an event stream for the player and closes it after the test. `server` is an index; 0 is the first server. */
+/** Closes the stream after the test. `server` is an index; 0 is the first server. */
 async function openStream(player: Pick<Player, 'browser'>, server = 0, watch?: string) {
   const address = app.servers[server % app.servers.length] ?? '';
   const stream = await openEvents(address, player.browser, watch);

@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { externalFetch } from '#server/platform/external-fetch.ts';
+import { fetchExternal } from '#server/platform/external-fetch.ts';
 
 export interface VapidKeys {
   readonly publicKey: string;
@@ -23,7 +23,7 @@ const timeoutMs = 10_000;
 /** Sends over the network. Push services do not redirect. */
 export const sendOverNetwork: PushTransport = async ({ url, headers, body }) => {
   const signal = AbortSignal.timeout(timeoutMs);
-  const response = await externalFetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+  const response = await fetchExternal(url, { method: 'POST', headers, body, signal, redirect: 'error' });
   await response.body?.cancel();
   return response.status;
 };

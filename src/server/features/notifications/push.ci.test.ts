@@ -15,7 +15,6 @@ import { createNotifications, type News } from './service.ts';
 const app = useTestApp();
 const hourMs = 3_600_000;
 
-/** A push service on this machine. */
 const received: { readonly to: string; readonly headers: Record<string, unknown>; readonly body: Buffer }[] = [];
 let responseStatus = 201;
 const service = createServer((request, response) => {
@@ -34,7 +33,6 @@ afterEach(() => {
   received.length = 0;
 });
 
-/** Redirects requests for real push services to the local one. */
 const sendToLocalService: PushTransport = async ({ url, headers, body }) => {
   const { port } = service.address() as AddressInfo;
   const sent = { ...headers, 'x-pushed-to': url };
@@ -42,7 +40,7 @@ const sendToLocalService: PushTransport = async ({ url, headers, body }) => {
   return response.status;
 };
 
-/** Starts a server with a controllable clock whose pushes go to the local service. */
+/** Its pushes go to the local service. */
 async function startPushing(transport = sendToLocalService) {
   let shiftMs = 0;
   const clock = createDatabaseClock(() => shiftMs);
@@ -71,7 +69,7 @@ async function subscribe(player: Player, browser = createPushBrowser()): Promise
   return browser;
 }
 
-/** Without quiet hours, so that the result does not depend on the time of the test run. */
+/** Has no quiet hours, so that the result does not depend on the time of the test run. */
 async function buildReceiver(timeZone = 'UTC'): Promise<Player> {
   const player = await buildPlayer(app, { timeZone });
   await player.browser.patch('/api/user/notification-settings', { quietFrom: 0, quietTo: 0 });

@@ -13,7 +13,7 @@ const minuteMs = 60_000;
 /** Tokyo is nine hours ahead of UTC all year, Phoenix seven hours behind. */
 const tomorrow = shiftDate(new Date().toISOString().slice(0, 10), 1);
 
-/** Starts a server whose clock shows this time of tomorrow (UTC). */
+/** The clock shows this time of tomorrow (UTC). */
 async function startServer(time: string) {
   const { notifications, advance } = await buildServices(app);
   advance(Date.parse(`${tomorrow}T${time}Z`) - Date.now());
@@ -30,7 +30,6 @@ const writeStreak = statement(
 interface State {
   readonly zone?: string;
   readonly days?: number;
-  /** Days between the last game and tomorrow. */
   readonly playedDaysAgo?: number;
   readonly freezes?: number;
 }

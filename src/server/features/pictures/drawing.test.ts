@@ -3,7 +3,6 @@ import { cleanDrawing } from './drawing.ts';
 
 const createDrawing = (parts: string, root = 'viewBox="0 0 320 240"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${parts}</svg>`;
-/** The drawing around these parts as `cleanDrawing` writes it. */
 const createCleanDrawing = (parts: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" width="640" height="480">${parts}</svg>`;
 const cleanParts = (parts: string) => {

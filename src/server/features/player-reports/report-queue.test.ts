@@ -25,7 +25,6 @@ const displayName = async (player: Player) =>
 
 const newestCase = async () => (await queue.cases('?limit=1'))[0]?.id ?? 0;
 
-/** Creates a player who is reported by `by` other players. */
 async function createReportedPlayer(name: string, by = 1) {
   const rude = await buildPlayer(app, { name });
   const reporters = await Promise.all(Array.from({ length: by }, () => buildPlayer(app)));

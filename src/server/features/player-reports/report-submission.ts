@@ -4,7 +4,7 @@ import type { Role } from '#shared/kernel/roles.ts';
 import { maxPlayerReportsPerDay, type PlayerReportReason } from '#shared/player-reports/rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { PlayerReportsContext } from './context.ts';
-import { countReportsSince, findOpenReport, haveMet, type NewPlayerReport, writeReport } from './store.ts';
+import { countReportsSince, findOpenReport, hasMet, type NewPlayerReport, writeReport } from './store.ts';
 
 const dayMs = 86_400_000;
 
@@ -39,7 +39,7 @@ export function reportPlayer(
     // A block must not protect a player from reports by players they have met. For everyone else the blocking player
     // does not exist.
     const isHidden = await friends.isBlockedBy(tx, reporterId, playerId);
-    if (isHidden && !(await haveMet(tx, reporterId, playerId))) throw new ApiError('playerNotFound');
+    if (isHidden && !(await hasMet(tx, reporterId, playerId))) throw new ApiError('playerNotFound');
     const card = (await playerCards.cards(tx, [playerId], reporterId)).get(playerId);
     const full = [card?.firstName, card?.lastName].filter(Boolean).join(' ');
     const name = card?.displayName ?? formerPlayerName;

@@ -136,7 +136,7 @@ export async function findOpenReport(queries: Queries, { reporterId, kind, targe
 }
 
 /** Returns true if the two were opponents, played in the same tournament, or the other player sent a gift. */
-export async function haveMet(queries: Queries, playerId: string, otherId: string): Promise<boolean> {
+export async function hasMet(queries: Queries, playerId: string, otherId: string): Promise<boolean> {
   return (await queries.run(selectMet, [playerId, otherId]))[0]?.met === true;
 }
 

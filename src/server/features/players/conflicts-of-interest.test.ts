@@ -33,14 +33,12 @@ beforeAll(async () => {
   owner = await signInFirstAdministrator(app);
 });
 
-/** A member of staff who also plays. */
 async function buildStaff(role: 'moderator' | 'admin') {
   const player = await buildPlayer(app, { name: 'Marlow' });
   expect((await owner.role(player.id, role)).status).toBe(200);
   return { player, ...createPlayerAdminCalls(player.browser) };
 }
 
-/** Starts an accepted challenge against a new player. */
 async function startChallenge(player: Player) {
   const opponent = await buildPlayer(app, { name: 'Odile' });
   await befriendViaApi(player, opponent);

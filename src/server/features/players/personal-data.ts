@@ -12,7 +12,7 @@ export const playersPersonalData: PersonalData = {
     }),
   ],
   erase: deletePlayerNotes,
-  /** Notes about the player, newest first. Players may read the notes about themselves (record 90). */
+  /** Notes about the player, newest first. Players may read the notes about themselves (record 18). */
   async exportData(queries: Queries, playerId: string) {
     return (await listNotes(queries, playerId)).map(({ text, at }) => ({ text, at }));
   },

@@ -14,7 +14,7 @@ const app = useTestApp({ env: administratorEnv });
 const reason = 'Insults in the name';
 
 const getUser = async (browser: Visitor) => (await browser.get<User>('/api/auth/user')).body;
-/** Polls every server until the call returns the status, because servers apply a role change with a short delay. */
+/** Polls because servers apply a role change with a short delay. */
 async function waitForStatus(browser: Visitor, path: string, status: number): Promise<void> {
   await expect
     .poll(async () => Promise.all(app.servers.map(async () => (await browser.get(path)).status)), { timeout: 8000 })

@@ -154,7 +154,6 @@ describe('invalid suspensions', () => {
       // The other administrator was the last one or is already signed out.
       expect(both.map(({ body }) => body.code).filter((code) => code === undefined)).toHaveLength(1);
       expect(['lastAdministrator', 'unauthorized']).toContain(both.find(({ status }) => status !== 200)?.body.code);
-      // The remaining administrator restores the initial state.
       if (both[0].status === 200) await admin.role(other.id, 'player');
       else {
         expect((await other.restore(admin.id)).status).toBe(200);

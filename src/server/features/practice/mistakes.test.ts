@@ -22,7 +22,6 @@ const readMastered = statement('test.mastered', 'select mastered from practice_p
   mastered: practicePlayer.mastered,
 });
 
-/** An answer given `days` after the start. */
 function createAnswer(
   playerId: string,
   questionId: number,

@@ -36,7 +36,7 @@ const getPack = async (player: Player) => (await player.browser.get<PracticePack
 const getPackQuestions = async (player: Player) => (await getPack(player)).questions ?? [];
 const getPracticeState = async (player: Player) => (await player.browser.get<PracticeState>('/api/practice')).body;
 
-/** Plays and closes a warm-up; returns its questions in order. */
+/** Returns the questions in order. */
 async function playWarmUp(
   player: Player,
   how: readonly AnswerOutcome[],
@@ -74,7 +74,7 @@ const handIn = (player: Player, answers: readonly GivenAnswer[], key?: string) =
     key === undefined ? {} : { headers: { 'idempotency-key': key } },
   );
 
-/** Creates a player with due mistakes, three of which are in the pack. */
+/** Three of the due mistakes are in the pack. */
 async function createPlayerWithPack(player?: Player) {
   const learner = player ?? (await buildPlayer(app));
   for (;;) {

@@ -43,7 +43,7 @@ const countPaid = statement(
 
 const getPracticeState = async (player: Player) => (await player.browser.get<PracticeState>('/api/practice')).body;
 
-/** Plays a warm-up of three questions: answered wrong, timed out and answered right. */
+/** The questions are answered wrong, timed out and answered right. */
 async function playWithMistakes(player: Player): Promise<readonly [wrong: PlayQuestion, late: PlayQuestion]> {
   const [wrong] = (await player.deal('/api/questions/random?count=3')) as [PlayQuestion];
   await player.answer(wrong, 'wrong');

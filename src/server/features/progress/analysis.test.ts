@@ -25,7 +25,6 @@ import { listFullPlaces } from './store.ts';
 
 const app = useTestApp();
 const dayMs = 86_400_000;
-/** The category Entertainment and its subcategory Books. */
 const entertainment = 2;
 const books = 20;
 
@@ -44,7 +43,6 @@ const readAnalytics = async <T>(player: Player, path: string) =>
 const getOverview = (player: Player) => readAnalytics<ProgressOverview>(player, 'progress');
 const emptyFigures = { totalAttempts: 0, correctAnswers: 0, accuracyRate: 0, averageTime: 0 };
 
-/** Plays a warm-up of a category with `right` right answers out of `count`. */
 async function playCategory(player: Player, categoryId: number, right: number, count: number): Promise<PlayQuestion[]> {
   let [question] = await player.deal(`/api/categories/${categoryId}/questions?count=${count}`);
   const questions: PlayQuestion[] = [];

@@ -17,7 +17,7 @@ import {
   saveTotals,
 } from './store.ts';
 import { isRanked } from '#shared/game/rules.ts';
-import { countsForBoards } from '#shared/leaderboard/rules.ts';
+import { isCountedForBoards } from '#shared/leaderboard/rules.ts';
 import { appendPace } from '#shared/game/pace.ts';
 import { appendRecentAnswers, encodeAnswer, hasUnbelievableAnswers } from '#shared/progress/recent-answers.ts';
 import { calculateLevel } from '#shared/progress/rules.ts';
@@ -153,7 +153,7 @@ function updateAnswerWindows(row: TotalsRow, game: ClosingGame): TotalsRow {
 
 function addGameToTotals(row: TotalsRow, game: ClosingGame): TotalsRow {
   const best = (mode: ClosingGame['mode'], record: number) =>
-    countsForBoards(game) && game.mode === mode ? Math.max(record, game.rankedScore) : record;
+    isCountedForBoards(game) && game.mode === mode ? Math.max(record, game.rankedScore) : record;
   return {
     ...row,
     totalScore: row.totalScore + game.score,

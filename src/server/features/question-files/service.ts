@@ -55,7 +55,7 @@ const deleteBatchSize = 1000;
 type UndoingParts = Pick<QuestionFilesParts, 'database' | 'clock' | 'questions' | 'audit'>;
 
 /**
- * Deletes the questions that an import added and nobody edited since (record 86); games keep what they dealt. Takes
+ * Deletes the questions that an import added and nobody edited since (record 10); games keep what they dealt. Takes
  * effect once, so that restored questions stay. Returns the numbers of deleted and kept questions. Throws a 404 for an
  * unknown import.
  */

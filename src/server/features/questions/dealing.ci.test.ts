@@ -39,7 +39,6 @@ async function add(change: object = {}): Promise<number> {
   };
   return (await admin.post<{ id: number }>(path, form)).body.id;
 }
-/** All questions of a category, as dealt to a new player. */
 async function listDealtIds(categoryId = 28, difficulty?: string): Promise<number[]> {
   const player = await newPlayer();
   const dealt = await answerAllQuestions(player, `/api/categories/${categoryId}/questions?gameMode=survival`);

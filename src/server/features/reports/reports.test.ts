@@ -16,7 +16,6 @@ beforeAll(async () => {
   administrator = await signInAdministrator(app);
 });
 
-/** Answers a question of a category as this player and returns it. */
 async function answerQuestion(player: Player, category = 13): Promise<PlayQuestion> {
   const [question] = await player.deal(`/api/categories/${category}/questions?count=2`);
   if (!question) throw new Error('nothing was dealt');
@@ -188,7 +187,6 @@ const listThanks = async (player: Player) => {
   return body.filter(({ kind }) => kind === 'reportLookedAt').map(({ text }) => text);
 };
 
-/** Creates a player who has reported a question of this category. */
 async function createReporter(category: number) {
   const player = await buildPlayer(app, { name: 'Ines' });
   const question = await answerQuestion(player, category);

@@ -38,7 +38,6 @@ interface Link {
 
 const share = ({ browser }: Player, body: object) => browser.post<Link>('/api/shares', body);
 const shareGame = (player: Player, id: number) => share(player, { kind: 'game', id });
-/** Reads a share as a visitor without an account. */
 const openShare = (code: string) => app.visitor().get<Shared & { readonly code?: string }>(`/api/shares/${code}`);
 const fetchPicture = (code: string, headers: Record<string, string> = {}) =>
   fetch(`${app.servers[0]}/api/shares/${code}/picture`, { headers });

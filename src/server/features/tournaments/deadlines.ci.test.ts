@@ -22,7 +22,6 @@ import { settleDueTournaments } from './tournament-lock.ts';
 const app = useTestApp();
 const minuteMs = 60_000;
 const roundMs = 60 * minuteMs;
-/** Two more servers whose jobs process due tournaments. */
 let servers: Awaited<ReturnType<typeof buildServices>>[] = [];
 
 beforeAll(async () => {
@@ -261,7 +260,6 @@ describe('the settlement job', () => {
     await runJobs();
     expect(await app.database.run(readStatus, [broken.id])).toEqual([{ status: 'in_progress' }]);
     expect((await getTournament(one, cup)).status).toBe('completed');
-    // Its players can still open it and everything else.
     expect((await getTournament(stuck, broken)).status).toBe('in_progress');
     expect((await listMatches(stuck, broken))[0]?.canPlay).toBe(false);
     expect((await createTournamentCalls(stuck).ownMatches()).body).toMatchObject([{ tournamentId: broken.id }]);

@@ -30,7 +30,6 @@ const readWaiting = statement(
   `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
 );
 
-/** Creates a match that two players are playing. */
 async function createRunningMatch(): Promise<{
   cup: Tournament;
   players: readonly [Player, Player];

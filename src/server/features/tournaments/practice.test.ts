@@ -28,7 +28,6 @@ const startPractice = async (player: Player, form?: object) =>
   requireBody(await createTournamentCalls(player).practise(form));
 const timeouts = Array.from({ length: 10 }, () => 'timeout' as const);
 
-/** Plays every match with all answers correct until none is left. */
 async function playThrough(player: Player, tournament: Tournament): Promise<number> {
   const { rounds } = tournament;
   for (let round = 1; round <= (rounds ?? 0); round += 1) {
@@ -168,7 +167,6 @@ describe('winning a practice tournament', () => {
     expect(bracket.filter(({ winnerId }) => winnerId === wren.id)).toHaveLength(3);
 
     await expectNothingGained(wren);
-    // No coins were moved in either direction for any account.
     expect(await countEntries()).toBe(before);
     expect(await getEscrowBalance(app, begun)).toBe(0);
     const shared = requireBody<PublicResults>(await results(ended.resultsCode ?? ''));

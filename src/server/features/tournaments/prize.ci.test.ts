@@ -19,7 +19,7 @@ import { findTournamentViolations } from '#test/tournaments/tournament-rules.ts'
 
 const app = useTestApp();
 
-/** Creates a player with a new account and enough coins and wins for any fee in this file. */
+/** The coins and wins are enough for any fee in this file. */
 async function createNewPlayer(): Promise<Player> {
   const player = await buildPlayerWithWins(app, 10);
   await setCoins(app, player.id, 2_000);
@@ -33,7 +33,7 @@ async function createStartedCup(entryFee: number, players: readonly Player[]): P
   return requireBody(await createTournamentCalls(creator).start(cup.id));
 }
 
-/** Plays a tournament of four players, which the first one wins. */
+/** The first player wins. */
 async function playCupOfFour(entryFee: number, players: readonly [Player, Player, Player, Player]) {
   const cup = await createStartedCup(entryFee, players);
   const [one, two, three, four] = players;

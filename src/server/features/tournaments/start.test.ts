@@ -17,7 +17,6 @@ import { settleDueTournaments } from './tournament-lock.ts';
 
 const app = useTestApp({ env: administratorEnv });
 const dayMs = 86_400_000;
-/** One more server whose jobs process due tournaments. */
 let other: Awaited<ReturnType<typeof buildServices>>;
 
 beforeAll(async () => {

@@ -56,7 +56,6 @@ describe('concurrent calls', () => {
     expect(moments).toBe(0);
     await Promise.all([1, 2, 3].map(keep));
     expect(moments).toBe(1);
-    // The callers return one by one.
     const back = [keep(1)];
     await new Promise(setImmediate);
     back.push(keep(2), keep(3));

@@ -24,7 +24,6 @@ try {
   console.log('refused: ' + error.message);
 }`;
 
-/** Starts another process that locks the folder until it is killed. */
 async function startHolder() {
   const module = join(import.meta.dirname, 'folder-lock.ts');
   const child = spawn(process.execPath, ['--input-type=module', '-e', holderScript, module, folder]);

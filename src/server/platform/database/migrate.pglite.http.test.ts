@@ -32,7 +32,6 @@ const shortTimeouts = {
 
 if (testTarget === 'pglite') console.log('The embedded database has one server and no limits.');
 
-/** Opens the given number of servers on one empty database. */
 async function openEmptyDatabase(servers: number) {
   const name = `tq_migrate_${randomBytes(6).toString('hex')}`;
   await createEmptyDatabase(name);

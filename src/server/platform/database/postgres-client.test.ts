@@ -33,7 +33,6 @@ const twoColumns = encodeMessage('T', encodeInt(2, 2), encodeColumn('one'), enco
 /** A row whose first value claims to be longer than anything that follows, because other text is mixed in. */
 const malformedRow = encodeMessage('D', encodeInt(2, 2), encodeInt(808_996_959, 4), Buffer.from('084_'));
 
-/** Accepts every connection, and answers every query with a malformed row. */
 const server = createServer((socket) => {
   socket.once('data', () => {
     socket.write(welcomeMessage);

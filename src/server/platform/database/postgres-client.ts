@@ -8,7 +8,7 @@ declare module 'pg' {
   }
 }
 
-/** Delays writes until the current turn has ended, so that pipelined statements form one write (record 99). */
+/** Delays writes until the current turn has ended, so that pipelined statements form one write (record 95). */
 function delayWrites(stream: Duplex): void {
   const uncork = stream.uncork.bind(stream);
   stream.uncork = () => process.nextTick(uncork);

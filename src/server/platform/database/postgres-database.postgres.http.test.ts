@@ -21,7 +21,6 @@ const terminate = statement('test.broken.terminate', 'select pg_terminate_backen
   pg_terminate_backend: computed.boolean(),
 });
 
-/** The program that `npm start` runs, with a real PostgreSQL that terminates its connections. */
 let databases: TestDatabases | undefined;
 let server: StartedServer | undefined;
 let folder = '';
@@ -53,7 +52,7 @@ const getCoins = async (visitor: Visitor) => (await visitor.get<{ coins: number 
 
 type Connection = RowOf<typeof connections>;
 
-/** Waits until the condition holds for the given number of connections, and returns them. */
+/** Returns the connections for which the condition holds, once there are this many. */
 const waitForConnections = (database: Database, holds: (connection: Connection) => boolean, count: number) =>
   vi.waitFor(
     async () => {
@@ -64,7 +63,7 @@ const waitForConnections = (database: Database, holds: (connection: Connection) 
     { timeout: 20_000 },
   );
 
-/** Signs up players with 100 coins each. */
+/** Each player has 100 coins. */
 async function signUpPlayers(count: number): Promise<Visitor[]> {
   const visitors = await Promise.all(Array.from({ length: count }, () => signUp(getDatabases().server)));
   for (const visitor of visitors) expect(await getCoins(visitor)).toBe(100);
@@ -86,7 +85,6 @@ async function runBlockedPurchases(
   });
 }
 
-/** Returns status and retry time of the responses. */
 const getAnswers = async (purchases: Promise<PromiseSettledResult<Answer>[]>) =>
   (await purchases).map((one) =>
     one.status === 'fulfilled' ? [one.value.status, one.value.headers.get('retry-after')] : String(one.reason),

@@ -10,7 +10,6 @@ import { Visitor } from '#test/harness/visitor.ts';
 
 const mainFile = join(import.meta.dirname, '../../main.ts');
 
-/** Starts a server on a free port, and returns its output and its address once it is ready. */
 function startServer(env: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [mainFile], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', RATE_LIMIT: 'on', ...getTestDateEnv(), ...env },

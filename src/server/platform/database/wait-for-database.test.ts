@@ -4,7 +4,7 @@ import { waitForDatabase } from './wait-for-database.ts';
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 const fastPace = { everyMs: 1, tellEveryMs: 1_000_000 };
 
-/** Creates a database that fails with these errors one after another, and counts the attempts and log lines. */
+/** Fails with these errors one after another, and counts the attempts and log lines. */
 function createUnreadyDatabase(refusals: readonly Error[]) {
   const left = [...refusals];
   const told: (string | undefined)[] = [];

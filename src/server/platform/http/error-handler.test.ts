@@ -4,7 +4,6 @@ import { readEnv } from '../env.ts';
 import { createHttpServer } from './http.ts';
 import { createLog } from '../log.ts';
 
-/** Returns the log messages of calls that fail with this error. */
 async function collectLog(failure: ErrorCode | Error, calls = 1): Promise<string[]> {
   const lines: string[] = [];
   const app = createHttpServer(readEnv({}), createLog('info', { write: (line) => void lines.push(line) }));

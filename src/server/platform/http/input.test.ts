@@ -55,7 +55,7 @@ const values: Readonly<Record<Part, readonly unknown[]>> = {
   body: [undefined, null, true, 0, -1, 0.5, 1e12, ...texts, [], ['x'], [[]], [null], {}, { a: 1 }],
 };
 
-/** Returns the errors for a value in place of a field; empty if it is accepted. */
+/** Empty if the value is accepted. */
 function getFieldErrors(endpoint: Endpoint, part: Part, input: unknown): readonly FieldError[] {
   try {
     parseInput(endpoint, part, input);

@@ -6,7 +6,7 @@ import { buildPlayer } from '#test/harness/player.ts';
 
 const app = useTestApp();
 
-/** Returns the raw response bytes, which fetch does not expose. */
+/** Fetch does not expose the raw bytes. */
 async function getRawBody(
   path: string,
   cookie: string,

@@ -104,7 +104,7 @@ interface CachedSession {
 
 /**
  * Manages sessions by signed cookie. Found sessions are cached for a minute, because every server is notified at once
- * when a session ends (record 8). A server that has received no events for three seconds trusts its cache only that
+ * when a session ends (record 55). A server that has received no events for three seconds trusts its cache only that
  * long.
  */
 export function createSessions(options: {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPressureMonitor } from './load-shedding.ts';
 
-/** A database whose only connection is blocked until it is released. */
 function createBlockedDatabase() {
   const waiting: (() => void)[] = [];
   return {

@@ -6,7 +6,6 @@ import { Card } from '#client/ui/card.tsx';
 import { Brand } from '#client/ui/scenery/logo.tsx';
 import { Hills } from '#client/ui/scenery/hills.tsx';
 
-/** Layout of the sign-in pages: one card in a landscape. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className="account">

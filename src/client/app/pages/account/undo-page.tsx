@@ -6,7 +6,6 @@ import { call } from '#client/platform/calls/api.ts';
 import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 import { AccountFrame } from './account-frame.tsx';
 
-/** Target of the link that restores the previous e-mail address. */
 export function UndoPage() {
   const token = useHashToken();
   usePageTitle('Bring your address back');

@@ -3,7 +3,6 @@ import { AdManager } from '#client/features/ads/manage/ad-manager.tsx';
 import { AddAdButton } from '#client/features/ads/manage/ad-manager.tsx';
 import { usePageTitle } from '#client/platform/hooks/use-page-title.ts';
 
-/** The game's own ads with their schedule and results, for administrators. */
 export function AdminAdsPage() {
   usePageTitle('Ads');
   return (

@@ -16,7 +16,7 @@ const tabs: { id: string; label: string; icon: IconName }[] = [
   { id: 'challenges', label: 'Daily Challenges', icon: 'calendar' },
 ];
 
-/** Game content that can be changed without a release. The tab is stored in the address. */
+/** The tab is stored in the address. */
 export function AdminCatalogPage() {
   usePageTitle('Catalog');
   const wanted = new URLSearchParams(useSearch()).get('tab');

@@ -7,7 +7,6 @@ import { Notice } from '../../notice.tsx';
 
 const title = 'Not your room';
 
-/** Shown in place of a screen that the role may not open. */
 export function AdminClosedPage({ role }: { readonly role: Role }) {
   usePageTitle(title);
   const { name, opens } = roleLabels[role];

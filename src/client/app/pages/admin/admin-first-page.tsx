@@ -24,7 +24,7 @@ export interface AdminFirstPageProps {
   readonly need: AdministratorNeed;
 }
 
-/** A required step for players with a role; the administration is closed until it is done. */
+/** The administration is closed until the step is done. */
 export function AdminFirstPage({ user, need }: AdminFirstPageProps) {
   const { title, text } = texts[need];
   usePageTitle(title);

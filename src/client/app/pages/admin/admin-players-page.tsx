@@ -11,7 +11,7 @@ import { createLazyPage } from '../../navigation/lazy-page.ts';
 
 const PlayerPanel = createLazyPage('PlayerPanel', () => import('./player-panel.tsx'));
 
-/** Player list for owners and moderators. An opened player replaces the list, or is shown beside it on wide screens. */
+/** An opened player replaces the list, or is shown beside it on wide screens. */
 export function AdminPlayersPage({ id }: { readonly id?: string | undefined }) {
   const hasRoomForBoth = useMediaQuery('(min-width: 1600px)');
   const search = useSearch();
@@ -36,7 +36,7 @@ function AllPlayers({ openId }: { readonly openId: string | undefined }) {
   return <PlayersList heading={heading} ownId={user?.id} openId={openId} />;
 }
 
-/** The page title, unless a player is open: then the title is the player's name. */
+/** While a player is open, the title is the player's name. */
 function PlayersTitle() {
   usePageTitle('User Management');
   return <h1>User Management</h1>;

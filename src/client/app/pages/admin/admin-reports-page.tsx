@@ -18,7 +18,7 @@ const tabs: { id: string; label: string; icon: IconName }[] = [
   { id: 'closed', label: 'Closed', icon: 'check' },
 ];
 
-/** Questions reported by players, for editors to fix, retire or keep. Tab and filter are stored in the address. */
+/** Tab and filter are stored in the address. */
 export function AdminReportsPage() {
   usePageTitle('Reported Questions');
   const query = new URLSearchParams(useSearch());

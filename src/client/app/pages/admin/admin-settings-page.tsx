@@ -19,7 +19,7 @@ const tabs: { id: string; label: string; icon: IconName }[] = [
   { id: 'history', label: 'History', icon: 'history' },
 ];
 
-/** Settings that administrators change at runtime. The tab is stored in the address. */
+/** The tab is stored in the address. */
 export function AdminSettingsPage() {
   usePageTitle('App Settings');
   const wanted = new URLSearchParams(useSearch()).get('tab');

@@ -6,7 +6,7 @@ import { toExportQuery } from '#client/features/questions/question-filter.ts';
 import { useManagerAddress } from '#client/features/questions/use-manager-address.ts';
 import { Stack } from '#client/ui/layout.tsx';
 
-/** Import and export of questions. It is rarely used, so it is loaded on demand. */
+/** This panel is rarely used, so it is loaded on demand. */
 export function ImportPanel() {
   const { filter, page } = useManagerAddress();
   const { data: categories = [] } = useCategories();

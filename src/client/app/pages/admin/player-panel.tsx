@@ -39,11 +39,9 @@ function focusHeadingOnce(heading: HTMLElement | null): void {
 
 interface PlayerPanelProps {
   readonly id: string;
-  /** Address of the list with its filter. */
   readonly listAddress: string;
 }
 
-/** Details of one player: facts, actions and history. */
 export function PlayerPanel({ id, listAddress }: PlayerPanelProps) {
   const { data: player, error, refetch } = usePlayer(id);
   const { user } = useUser();

@@ -9,7 +9,6 @@ import { PlayedGame } from '../game/played-game.tsx';
 import { createLazyPage } from '../../navigation/lazy-page.ts';
 import type { TenEndProps } from './ten-end.tsx';
 
-/** Loaded while the ten questions are played. */
 const FetchedEnd = createLazyPage('TenEnd', () => import('./ten-end.tsx'));
 
 /** `/daily-ten`: the same ten questions for everybody, once per date, followed by the result. */

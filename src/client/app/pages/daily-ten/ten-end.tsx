@@ -21,7 +21,6 @@ export interface TenEndProps {
   readonly onNext: () => void;
 }
 
-/** Result of a run: the squares, the ranking, and the time of the next Daily Ten. */
 export function TenEnd({ date, user, onNext }: TenEndProps) {
   useHeadingFocus(String(user.isGuest));
   const { data: day, isFetching, refetch } = useTen(date);

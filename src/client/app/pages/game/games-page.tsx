@@ -7,7 +7,6 @@ import { IconLink } from '#client/ui/controls/icon-button.tsx';
 import { Row, Stack } from '#client/ui/layout.tsx';
 import { Text } from '#client/ui/text.tsx';
 
-/** `/games`: the player's past games. */
 export function GamesPage() {
   usePageTitle('Your games');
   const [back] = useState(() => getReferrer(pathTo('/profile')));

@@ -17,7 +17,6 @@ import { useHeadingFocus } from '../../navigation/use-navigation-focus.ts';
 export interface MeasuredGameProps {
   readonly code: string;
   readonly by: Shared['by'];
-  /** The shared result to beat. */
   readonly theirs: Extract<SharedThing, { readonly kind: 'game' }>;
   readonly user: User;
 }

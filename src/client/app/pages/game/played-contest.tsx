@@ -6,7 +6,6 @@ import type { ContestRefusal } from '#client/features/game/session/deal-refusal.
 import { createLazyPage } from '../../navigation/lazy-page.ts';
 import { PlayedGame } from './played-game.tsx';
 
-/** Loaded when there is nothing to play. */
 const ContestNotice = createLazyPage('ContestNotice', () => import('#client/features/game/contest/contest-notice.tsx'));
 const ContestResult = createLazyPage('ContestResult', () => import('#client/features/game/contest/contest-result.tsx'));
 
@@ -18,7 +17,6 @@ interface PlayedContestProps {
   onRefused: () => void;
 }
 
-/** The page of a contest: introduction, game or result. */
 export function PlayedContest({ contest, onward, onRefused }: PlayedContestProps) {
   const { source, stage, back } = contest;
   // A player who has started stays in the game to the end, whatever happens to the contest.

@@ -55,7 +55,6 @@ const GameRefused = createLazyPage('GameRefused', () => import('#client/features
 /** After this delay the question's entrance animation has ended. */
 const settleDelayMs = 1_000;
 
-/** Options of a game that belongs to a contest. */
 interface GameContest {
   readonly face: ContestHeaderData;
   readonly getEnd: (result: GameResult | null) => ContestEnd;
@@ -68,7 +67,6 @@ interface PlayedGameProps {
   contest?: GameContest;
   /** Undefined in a contest, which has no power-ups. */
   renderPowerUps?: (game: Game, session: GameSession) => ReactNode;
-  /** Replaces the default end screen. */
   renderEnd?: RenderEnd;
   /**
    * Rendered when a game that is dealt only once is not available, or no longer available; undefined for games that can
@@ -77,7 +75,6 @@ interface PlayedGameProps {
   renderUnavailable?: (isOfAnotherDate: boolean) => ReactNode;
 }
 
-/** A game from the deal to its end, in every mode. */
 export function PlayedGame({
   source,
   contest,

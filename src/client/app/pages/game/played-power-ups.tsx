@@ -10,7 +10,6 @@ interface PlayedPowerUpsProps {
   session: GameSession;
 }
 
-/** The power-ups of a solo game; contests have none. */
 export const PlayedPowerUps = memo(function PlayedPowerUps({ game, session }: PlayedPowerUpsProps) {
   const isTrueFalse = getShownQuestion(game)?.kind === 'trueFalse';
   return (

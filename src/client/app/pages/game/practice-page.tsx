@@ -25,7 +25,6 @@ export function PracticePage() {
   const [now] = useState(() => Date.now());
   const open = useOpenGame();
   if (startState) return <PlayedPractice before={startState} />;
-  // Resume a round in progress.
   if (state && open?.gameMode === 'practice') setBegun(state);
   if (state && open !== undefined) return <PracticeStart state={state} now={now} onStart={() => setBegun(state)} />;
   if (error) return <GameFailed onRetry={refetch} />;
@@ -34,7 +33,6 @@ export function PracticePage() {
 
 function PlayedPractice({ before }: { before: PracticeState }) {
   const [mastered, setMastered] = useState(before.mastered);
-  // Preload the end screen during the round.
   useEffect(() => void loadRoundEnd().catch(() => undefined), []);
   return (
     <PlayedGame

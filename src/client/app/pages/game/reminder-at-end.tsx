@@ -5,7 +5,6 @@ import { ReminderOffer } from '#client/features/notifications/reminder-offer.tsx
 /** Number of times the reminder is offered on a device if it is not answered. */
 const maxOffers = 3;
 
-/** Offers a daily reminder to keep the streak. */
 export function ReminderAtEnd({ playerId }: { readonly playerId: string }) {
   const [isOffered] = useState(() => getHintCount('reminder') < maxOffers);
   useEffect(() => {

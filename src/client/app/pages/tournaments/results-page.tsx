@@ -13,7 +13,6 @@ import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { Brand } from '#client/ui/scenery/logo.tsx';
 import { Notice } from '../../notice.tsx';
 
-/** The public results page of a finished tournament, for visitors and players. */
 export function ResultsPage({ code }: { code: string }) {
   const { user } = useUser();
   const { data, error, refetch } = useResults(code);

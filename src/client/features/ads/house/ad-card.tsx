@@ -19,7 +19,7 @@ interface AdCardProps {
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** An ad in its own colors, as a link if it has a valid target. */
+/** A link only if the target is valid. */
 export function AdCard({ content, onOpen }: AdCardProps) {
   const { title, description, clickUrl } = content;
   const adText = (

@@ -1,6 +1,5 @@
 import './ad-slot.css';
 
-/** Placeholder while an ad loads. */
 export function AdPlaceholder() {
   return (
     <div className="ad-slot">

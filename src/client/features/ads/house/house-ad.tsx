@@ -11,7 +11,6 @@ function trackAd(body: ApiInput<'POST /api/ads/track'>['body']): void {
   call('POST /api/ads/track', { body }, { keepalive: true }).catch(() => undefined);
 }
 
-/** Part of the ad that must be visible to count as a view. */
 const viewThreshold = 0.5;
 
 interface HouseAdProps {
@@ -19,7 +18,7 @@ interface HouseAdProps {
   readonly isTracked: boolean;
 }
 
-/** The ad of a placement; renders nothing if there is none or it failed to load. */
+/** Renders nothing if there is no ad or it failed to load. */
 export function HouseAd({ placement, isTracked }: HouseAdProps) {
   const { data: ad, isPending } = useAd(placement);
   const slot = useRef<HTMLDivElement>(null);

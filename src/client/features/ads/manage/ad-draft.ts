@@ -21,7 +21,7 @@ export const adColorPresets: readonly [AdColorPreset, ...AdColorPreset[]] = [
   { name: 'Dusk', backgroundColor: 'linear-gradient(100deg, #f7dcaa, #f2b38f)', textColor: '#2c2019' },
 ];
 
-/** Form state of an ad: texts as typed, times in the device's time zone. */
+/** Texts are as typed, times in the device's time zone. */
 export interface AdDraft {
   readonly placement: AdPlacement;
   readonly title: string;
@@ -64,7 +64,7 @@ export function toAdDraft(ad: ManagedAd): AdDraft {
   };
 }
 
-/** Converts the draft to a request. Unchanged times are sent as stored, because the input has no seconds. */
+/** Unchanged times are sent as stored, because the input has no seconds. */
 export function toAdForm(draft: AdDraft, stored: ManagedAd | null): AdForm {
   const toInstant = (name: 'startsAt' | 'endsAt') => {
     const storedValue = stored?.[name] ?? null;
@@ -85,7 +85,6 @@ export function toAdForm(draft: AdDraft, stored: ManagedAd | null): AdForm {
   };
 }
 
-/** Converts a stored ad into a request that changes only the given fields. */
 export function toUpdateForm(ad: ManagedAd, change: Partial<AdForm> = {}): AdForm {
   return { ...toAdForm(toAdDraft(ad), ad), ...change };
 }
@@ -107,7 +106,6 @@ export const adFields = [
 export type AdField = (typeof adFields)[number];
 export type AdFaults = FormErrors<AdField>;
 
-/** Client-side validation of the draft. */
 export function validateAd(draft: AdDraft): AdFaults {
   const faults: AdFaults = {};
   const check = (field: AdField, message: string | false) => {

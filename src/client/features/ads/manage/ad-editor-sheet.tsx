@@ -23,7 +23,6 @@ interface AdEditorProps {
   readonly onSaved: () => void;
 }
 
-/** Form of an ad with a preview. */
 function AdEditor({ ad, all, onDirty, onCancel, onSaved }: AdEditorProps) {
   // Keep the ad as opened, because the list may be refetched while the administrator edits.
   const [stored] = useState(ad);
@@ -80,14 +79,13 @@ function AdEditor({ ad, all, onDirty, onCancel, onSaved }: AdEditorProps) {
 }
 
 interface AdEditorSheetProps {
-  /** The ad that the URL selects. */
   readonly edited: EditedAd;
   readonly ads: readonly ManagedAd[];
   readonly onOpen: (ad: Exclude<EditedAd, null>) => void;
   readonly onClose: () => void;
 }
 
-/** Adds or edits an ad. Unsaved changes survive Escape, the browser's Back button and a reload. */
+/** Unsaved changes survive Escape, the browser's Back button and a reload. */
 export function AdEditorSheet({ edited, ads, onOpen, onClose }: AdEditorSheetProps) {
   const [open, setOpen] = useState(edited);
   const [isDirty, setIsDirty] = useState(false);

@@ -16,7 +16,6 @@ export interface AdFieldsProps {
 
 const placementOptions = adPlacements.map((value) => ({ value, label: placementNames[value] }));
 
-/** Placement, texts and link of the ad. */
 export function AdFields({ draft, faults, onChange, isPlaceFixed }: AdFieldsProps & { isPlaceFixed: boolean }) {
   return (
     <>
@@ -62,7 +61,6 @@ export function AdFields({ draft, faults, onChange, isPlaceFixed }: AdFieldsProp
   );
 }
 
-/** Colors: a preset or typed values. */
 export function AdColorFields({ draft, faults, onChange }: AdFieldsProps) {
   return (
     <>
@@ -110,7 +108,6 @@ export function AdColorFields({ draft, faults, onChange }: AdFieldsProps) {
 
 const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Period in which the ad is shown. */
 export function AdScheduleFields({ draft, faults, onChange, isLast }: AdFieldsProps & { isLast: boolean }) {
   return (
     <>

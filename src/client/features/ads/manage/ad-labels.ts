@@ -19,7 +19,7 @@ export const adStateLabels: Readonly<Record<ManagedAd['state'], AdStateLabel>> =
 
 const dateTimeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Schedule in the device's time zone. */
+/** In the device's time zone. */
 export function formatAdSchedule({ startsAt, endsAt }: Pick<ManagedAd, 'startsAt' | 'endsAt'>): string {
   const from = startsAt === null ? null : dateTimeFormat.format(new Date(startsAt));
   const until = endsAt === null ? null : dateTimeFormat.format(new Date(endsAt));
@@ -30,7 +30,7 @@ export function formatAdSchedule({ startsAt, endsAt }: Pick<ManagedAd, 'startsAt
 
 const percentFormat = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
-/** Statistics of an ad; the click rate only if it has a link. */
+/** Contains the click rate only if the ad has a link. */
 export function listAdStatistics({ type, views, clicks, claims, clickUrl }: ManagedAd): readonly string[] {
   if (type === 'rewarded') {
     return [
@@ -48,7 +48,6 @@ function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** "3 of 12 ads are showing." */
 export function formatAdSummary(ads: readonly ManagedAd[]): string {
   const showing = ads.filter(({ state }) => state === 'showing').length;
   return `${formatNumber(showing)} of ${formatCount(ads.length, 'ad', 'ads')} ${showing === 1 ? 'is' : 'are'} showing.`;
@@ -63,7 +62,6 @@ function isOtherActiveRewarded(other: ManagedAd, ad: ManagedAd): boolean {
   return other.id !== ad.id && other.placement === 'rewarded' && other.isActive;
 }
 
-/** Placement names for administrators. */
 export const placementNames: Readonly<Record<AdPlacement, string>> = {
   home: 'Home, below the header',
   'home-end': 'Home, at the end',

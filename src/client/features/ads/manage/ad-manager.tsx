@@ -12,7 +12,6 @@ import { formatAdSummary, isLastActiveRewarded, placementNames } from './ad-labe
 import { useManagedAds } from '../queries.ts';
 import { Button } from '#client/ui/controls/button.tsx';
 
-/** All ads grouped by placement. */
 export function AdManager() {
   const { data: ads, error, refetch } = useManagedAds();
   const { edited, edit, close, order, sort } = useEditedAd();

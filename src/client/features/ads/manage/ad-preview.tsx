@@ -3,7 +3,6 @@ import type { AdPlacement } from '#shared/ads/rules.ts';
 import { AdCard } from '../house/ad-card.tsx';
 import { VideoCaption } from '../videos/video-caption.tsx';
 
-/** An ad as it appears on a phone. */
 export function AdPreview({ placement, content }: { placement: AdPlacement; content: Ad['content'] }) {
   return (
     <div className="ad-preview">

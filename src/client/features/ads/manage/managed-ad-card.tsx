@@ -8,7 +8,6 @@ import { useToggleAd } from './writes.ts';
 
 interface ManagedAdCardProps {
   readonly ad: ManagedAd;
-  /** The last active rewarded ad, which cannot be stopped. */
   readonly isLast: boolean;
   readonly onEdit: () => void;
 }

@@ -12,7 +12,7 @@ export const adOrderNames: Readonly<Record<AdOrder, string>> = {
   period: 'Ending soonest',
 };
 
-/** `?sort=clicks`; newest first by default. */
+/** Newest first by default. */
 export function parseAdOrder(search: string): AdOrder {
   const wanted = new URLSearchParams(search).get('sort');
   return adOrders.find((order) => order === wanted) ?? 'newest';
@@ -36,17 +36,13 @@ export function sortAds(ads: readonly ManagedAd[], order: AdOrder): readonly Man
 
 export type EditedAd = number | 'new' | null;
 
-/** Parses `?edit=new` and `?edit=12`. */
 export function parseEditedAd(search: string): EditedAd {
   const text = new URLSearchParams(search).get('edit');
   if (text === 'new') return 'new';
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-/**
- * The edited ad and the sort order are stored in the URL so that they survive a reload. The form handles the browser's
- * Back button.
- */
+/** Stored in the URL so that both survive a reload. The form handles the browser's Back button. */
 export function useEditedAd() {
   const search = useSearch();
   const edited = parseEditedAd(search);

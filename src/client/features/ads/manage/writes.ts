@@ -6,7 +6,7 @@ import { reportImportFailure, createFailureWithReason } from '#client/platform/c
 import { showToast } from '#client/platform/toast.ts';
 import { toUpdateForm } from './ad-draft.ts';
 
-/** Creates an ad, or updates the one with `id`; the form displays errors. */
+/** A null `id` creates an ad. The form displays errors. */
 export function useSaveAd(id: number | null) {
   const client = useQueryClient();
   return useMutation({
@@ -16,7 +16,6 @@ export function useSaveAd(id: number | null) {
   });
 }
 
-/** Stops or resumes an ad; the toast offers to undo it. */
 export function useToggleAd() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

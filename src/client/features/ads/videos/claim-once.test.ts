@@ -7,7 +7,6 @@ const tooShort = new CallError({ status: 409, code: 'videoTooShort', text: 'The 
 const notStarted = new CallError({ status: 409, code: 'videoNotBegun', text: 'Watch the video first.' });
 const offline = new CallError({ status: 0, text: 'You seem to be offline.' });
 
-/** Creates claims on a server that gives these responses in order. */
 function createClaimsWithResponses(...answers: (ClaimedReward | Error)[]) {
   const waits: number[] = [];
   const sent: number[] = [];

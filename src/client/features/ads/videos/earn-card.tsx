@@ -11,7 +11,7 @@ const EarnOffer = lazy(() =>
   ),
 );
 
-/** Card that offers a rewarded video; hidden if the player declined ads (rules 4.9). */
+/** Hidden if the player declined ads (rules 4.9). */
 export function EarnCard(props: EarnOfferProps) {
   if (useConsent() === 'declined') return null;
   return (

@@ -7,7 +7,6 @@ import { EarnOffer } from './earn-offer.tsx';
 import { createExampleVideo } from '#test/fixtures/example-ads.ts';
 import { rewardedQuery } from '../queries.ts';
 
-/** Renders the card for this ad; undefined while it loads. */
 function renderCard(ad: Ad | null | undefined): string {
   const client = new QueryClient();
   if (ad !== undefined) client.setQueryData(rewardedQuery.queryKey, ad);

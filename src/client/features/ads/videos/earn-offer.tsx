@@ -11,11 +11,10 @@ import type { RewardedDialogProps } from './rewarded-dialog.tsx';
 
 export interface EarnOfferProps {
   readonly title: string;
-  /** Target of the coin animation. */
   readonly balance: RefObject<Element | null>;
 }
 
-/** Offers a rewarded video and states its reward (rules M8). */
+/** States the reward before it is earned (rules M8). */
 export function EarnOffer({ title, balance }: EarnOfferProps) {
   const { data: ad, isStale, refetch } = useRewardedAd();
   const [Dialog, setDialog] = useState<ComponentType<RewardedDialogProps> | null>(null);
@@ -26,7 +25,6 @@ export function EarnOffer({ title, balance }: EarnOfferProps) {
   const isOver = ad?.claimsLeft === 0;
   const reward = ad?.rewards ?? videoReward;
 
-  /** The dialog is loaded on demand. */
   async function open() {
     if (isStale) void refetch();
     try {

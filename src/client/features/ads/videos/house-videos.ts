@@ -5,7 +5,6 @@ import { call } from '#client/platform/calls/api.ts';
 import { queryClient } from '#client/platform/calls/query-client.ts';
 import { rewardedQuery, rewardedStaleMs } from '../queries.ts';
 
-/** Callbacks and abort signal of a running video. */
 export interface VideoPlayback {
   /** Aborted when the player closes the dialog. */
   readonly signal: AbortSignal;
@@ -20,13 +19,12 @@ export interface VideoPlayback {
 export interface VideoSource {
   /** The video to offer, or null. */
   available(): Promise<Ad | null>;
-  /** Plays the video; rejects if it cannot start. */
+  /** Rejects if the video cannot start. */
   show(video: Ad, showing: VideoPlayback): Promise<'viewed' | 'dismissed'>;
 }
 
 interface HouseVideoDependencies {
   readonly available: () => Promise<Ad | null>;
-  /** Registers the start of the video with the server. */
   readonly begin: (video: Ad) => Promise<void>;
 }
 
@@ -60,7 +58,6 @@ export function createHouseVideos({ available, begin }: HouseVideoDependencies):
   };
 }
 
-/** The game's own videos, using its API. The video that plays is the one offered in the preview. */
 export const gameVideos = createHouseVideos({
   async available() {
     const ad = await queryClient.fetchQuery({ ...rewardedQuery, staleTime: rewardedStaleMs });

@@ -7,16 +7,13 @@ import type { VideoStage } from './video-stage.ts';
 
 export interface Ridge {
   readonly width: number;
-  /** Distance from the top. */
   readonly height: number;
-  /** Amplitude and wavelength of the hills. */
   readonly amplitude: number;
   readonly wavelength: number;
 }
 
 const groundY = 240;
 
-/** SVG path of evenly spaced hills from the left edge to `width`, closed at the ground. */
 export function createRidgePath({ width, height, amplitude: swing, wavelength: step }: Ridge): string {
   const hills = Math.ceil(width / step);
   return `M0 ${height}q${step / 2} ${-swing} ${step} 0${`t${step} 0`.repeat(hills - 1)}V${groundY}H0z`;
@@ -37,7 +34,6 @@ const places: readonly CategorySlug[] = [
 ];
 const firstPlaceX = 236;
 const placeSpacing = 104;
-/** The journey ends at a campfire. */
 const campX = 1372;
 
 const stars = [
@@ -56,7 +52,7 @@ const middleRidge: Ridge = { width: 800, height: 146, amplitude: 18, wavelength:
 const nearRidge: Ridge = { width: 1660, height: 172, amplitude: 10, wavelength: 104 };
 const frontRidge: Ridge = { width: 2100, height: 196, amplitude: 9, wavelength: 64 };
 
-/** Background of the film; each layer pans at a different speed. */
+/** Each layer pans at a different speed. */
 function FilmBackground() {
   return (
     <>
@@ -94,10 +90,7 @@ function FilmBackground() {
   );
 }
 
-/**
- * Film of a balloon crossing all eleven places while day turns into night. The night is the same landscape in dark
- * theme colors, faded in over the day.
- */
+/** The night is the same landscape in dark theme colors, faded in over the day. */
 export function QuestFilm({ stage }: { stage: VideoStage['stage'] }) {
   return (
     <svg className={`scene-film film-${stage}`} viewBox="0 0 400 210" aria-hidden="true">

@@ -12,7 +12,6 @@ export function formatReward({ coins, extraTime, fiftyFifty }: Reward): string {
   return coins > 0 ? `${formatNumber(coins)} coins, ${powerUps}` : powerUps;
 }
 
-/** Number of rewarded videos left today. */
 export function formatClaimsLeft(claimsLeft: number): string {
   if (claimsLeft === 0) return 'You have watched all of today. Come back tomorrow.';
   return claimsLeft === 1 ? 'The last one of today.' : `${claimsLeft} left today.`;

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Ad } from '#shared/ads/contract.ts';
 import { videoReward } from '#shared/ads/rules.ts';
 import { getErrorText } from '#client/platform/calls/call-error.ts';
-import { mayBeSignedIn } from '#client/platform/device/signed-in-cookie.ts';
+import { isProbablySignedIn } from '#client/platform/device/signed-in-cookie.ts';
 import { reportImportFailure } from '#client/platform/calls/failure-toast.ts';
 import { showToast } from '#client/platform/toast.ts';
 import { flyCoins } from '#client/ui/game/coin-flight.ts';
@@ -50,28 +50,25 @@ function VideoRewards({ rewards: { coins, extraTime, fiftyFifty } }: VideoReward
   );
 }
 
-/** Number of animated coins. */
 const flyingCoinCount = 5;
 const startFailedMessage = 'The video could not begin. Please try again.';
 const noVideoMessage = 'There is no video to watch right now.';
 
 export interface RewardedDialogProps {
   readonly open: boolean;
-  /** The offered video, if loaded. */
   readonly preview: Ad | undefined;
-  /** Start and end of the coin animation. */
   readonly from: RefObject<Element | null>;
   readonly balance: RefObject<Element | null>;
   readonly onClose: () => void;
 }
 
-/** Dialog of a rewarded video (rules 4.7). It closes without confirmation and always reopens at the preview. */
+/** See rules 4.7. It closes without confirmation and always reopens at the preview. */
 export function RewardedDialog({ open, preview, from, balance, onClose }: RewardedDialogProps) {
   const [beginFailure, setBeginFailure] = useState<string | null>(null);
   const video = useRewardedVideo(gameVideos, (error) => {
     const text = error === null ? noVideoMessage : getErrorText(error, startFailedMessage);
     reportImportFailure(error, createClaimFailedToast(text));
-    if (mayBeSignedIn()) setBeginFailure(text);
+    if (isProbablySignedIn()) setBeginFailure(text);
     else onClose();
   });
   const claim = useClaimReward({

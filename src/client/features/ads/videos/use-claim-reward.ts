@@ -8,12 +8,12 @@ import { call } from '#client/platform/calls/api.ts';
 import { updateOwnUser } from '#client/platform/calls/own-user.ts';
 import { handleSessionExpiry } from '#client/platform/calls/session-expiry.ts';
 import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
-import { mayBeSignedIn } from '#client/platform/device/signed-in-cookie.ts';
+import { isProbablySignedIn } from '#client/platform/device/signed-in-cookie.ts';
 import { rewardedQuery } from '../queries.ts';
 
 export type ClaimedReward = ApiOutput<'POST /api/ads/claim-reward'>;
 
-/** Wait before the second attempt if the server does not specify one. */
+/** Used if the server specifies no wait. */
 const defaultRetryMs = 1500;
 
 /**
@@ -50,21 +50,21 @@ export function createClaimedToast(claimed: ClaimedReward | null) {
   return { title: 'Reward Claimed!', text, tone: 'success' } as const;
 }
 
-/** For other failures (rules 8.3). */
+/** See rules 8.3. */
 export function createClaimFailedToast(text: string) {
   return { title: 'Error', text, tone: 'destructive' } as const;
 }
 
 export const claimFailedMessage = 'Failed to claim reward. Please try again.';
 
-/** The session has expired (rules 8.3). */
+/** See rules 8.3. */
 export const sessionExpiredNotice = {
   title: 'Session Expired',
   text: 'Please log in again to claim rewards.',
   delayMs: 1500,
 } as const;
 
-/** The visitor is signed out (rules 5.1). */
+/** See rules 5.1. */
 export const logInNotice = {
   title: 'Please Log In',
   text: 'You need to be logged in to claim rewards.',
@@ -87,7 +87,7 @@ const createApiClaims = () =>
     (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   );
 
-/** Claims the reward of a watched video (rules 4.7, 5.1, 8.3). */
+/** See rules 4.7, 5.1, 8.3. */
 export function useClaimReward({ onClaimed, onUnclaimable }: ClaimHandlers) {
   const client = useQueryClient();
   const [claim] = useState(createApiClaims);
@@ -110,7 +110,7 @@ export function useClaimReward({ onClaimed, onUnclaimable }: ClaimHandlers) {
     onError: (error) => {
       if (error instanceof CallError && finalErrorCodes.includes(error.code ?? '')) onUnclaimable();
       // Signed-out visitors make no further requests.
-      if (!mayBeSignedIn()) return client.clear();
+      if (!isProbablySignedIn()) return client.clear();
       // A lost response may belong to a paid claim, so refetch.
       void updateOwnUser(client);
       void client.invalidateQueries({ queryKey: rewardedQuery.queryKey });
@@ -123,7 +123,7 @@ export function useClaimReward({ onClaimed, onUnclaimable }: ClaimHandlers) {
   function claimReward(video: Ad): void {
     // Ignores a second press that comes before the button is re-rendered.
     if (isPending.current) return;
-    if (!mayBeSignedIn()) {
+    if (!isProbablySignedIn()) {
       onUnclaimable();
       handleSessionExpiry(logInNotice);
       return;

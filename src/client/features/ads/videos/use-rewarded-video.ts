@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import type { VideoSource } from './house-videos.ts';
 import { previewStage, reduceVideoStage } from './video-stage.ts';
 
-/** Runs the stages of the rewarded dialog with a video source; `onFailure` receives null if there is no video. */
+/** `onFailure` receives null if there is no video. */
 export function useRewardedVideo(source: VideoSource, onFailure: (error: unknown) => void) {
   const [state, dispatch] = useReducer(reduceVideoStage, previewStage);
   const activeVideo = useRef<AbortController | null>(null);
@@ -39,7 +39,6 @@ export function useRewardedVideo(source: VideoSource, onFailure: (error: unknown
     onFailure(error);
   }
 
-  /** Stops a running video and returns to the preview. */
   function dismiss(): void {
     activeVideo.current?.abort();
     activeVideo.current = null;

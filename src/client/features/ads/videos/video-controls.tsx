@@ -12,7 +12,6 @@ interface VideoControlsProps {
   readonly onClaim: () => void;
 }
 
-/** Controls of each stage: watch, progress, claim. */
 export function VideoControls({ state, claimsLeft, isClaiming, onWatch, onClaim }: VideoControlsProps) {
   switch (state.stage) {
     case 'preview':

@@ -1,7 +1,7 @@
 import type { Ad } from '#shared/ads/contract.ts';
 import { rewardedVideoMs, videoProgressStep, videoProgressStepMs } from '#shared/ads/rules.ts';
 
-/** Stages of the rewarded dialog (rules 4.7): preview, playing, complete. */
+/** See rules 4.7. */
 export type VideoStage =
   | { readonly stage: 'preview'; readonly isBusy: boolean }
   | { readonly stage: 'playing'; readonly video: Ad; readonly elapsedMs: number }
@@ -16,7 +16,7 @@ export type VideoEvent =
 
 export const previewStage: VideoStage = { stage: 'preview', isBusy: false };
 
-/** Reducer; events that no longer fit the current stage are ignored. */
+/** Events that no longer fit the current stage are ignored. */
 export function reduceVideoStage(state: VideoStage, event: VideoEvent): VideoStage {
   switch (event.type) {
     case 'asked':
@@ -32,12 +32,11 @@ export function reduceVideoStage(state: VideoStage, event: VideoEvent): VideoSta
   }
 }
 
-/** Progress in percent, in steps of 0.67 every 100 ms. */
+/** In percent, in steps of 0.67 every 100 ms. */
 export function calculateVideoProgress(elapsedMs: number): number {
   return Math.min(100, Math.max(0, Math.floor(elapsedMs / videoProgressStepMs)) * videoProgressStep);
 }
 
-/** Remaining whole seconds, rounded up. */
 export function calculateSecondsLeft(elapsedMs: number): number {
   return Math.min(rewardedVideoMs / 1000, Math.max(0, Math.ceil((rewardedVideoMs - elapsedMs) / 1000)));
 }

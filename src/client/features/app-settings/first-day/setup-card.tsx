@@ -10,13 +10,11 @@ import { setupStepTitles } from './setup-step-texts.ts';
 import { useSetupProgress, useSkipSteps } from './use-setup.ts';
 
 interface SetupCardProps {
-  /** Id of the element to focus when the card disappears. */
+  /** The element to focus when the card disappears. */
   readonly nextId: string;
 }
 
-/**
- * Setup checklist with the open steps, shown on the overview until nothing is open. The full list stays under Settings.
- */
+/** Shown on the overview until nothing is open. The full list stays under Settings. */
 export function SetupCard({ nextId }: SetupCardProps) {
   const { data: day } = useSetupProgress();
   const { skip, takeUp: resume, isBusy } = useSkipSteps();

@@ -7,7 +7,6 @@ import { Text } from '#client/ui/text.tsx';
 import { SetupSteps } from './setup-steps.tsx';
 import { useSetupProgress, useSkipSteps } from './use-setup.ts';
 
-/** Full setup checklist with completed and skipped steps. */
 export function SetupList() {
   const { data: day, error, refetch } = useSetupProgress();
   const { skip, takeUp: resume, isBusy } = useSkipSteps();

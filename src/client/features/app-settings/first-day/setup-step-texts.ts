@@ -14,15 +14,12 @@ export const setupStepTitles: Readonly<Record<SetupStep, string>> = {
 };
 
 interface SetupStepText {
-  /** Instructions and benefit. */
   readonly text: string;
-  /** Link to where the step is done; null if it is done on the server's machine. */
+  /** Null if the step is done on the server's machine. */
   readonly link: { readonly href: string; readonly label: string } | null;
-  /** Label of the button that skips the step. */
   readonly skipLabel: string;
 }
 
-/** Texts of an open step. */
 export function getSetupStepText(
   step: SetupStep,
   { publicUrl, copiesItself }: Omit<SetupProgress, 'steps'>,

@@ -9,9 +9,7 @@ import { getSetupStepText, setupStepTitles } from './setup-step-texts.ts';
 
 interface SetupStepsProps {
   readonly day: SetupProgress;
-  /** States to include in the list. */
   readonly states: readonly StepState[];
-  /** A change is being saved. */
   readonly isBusy: boolean;
   readonly onSkip: (step: SetupStep) => void;
   readonly onResume: (step: SetupStep) => void;
@@ -20,7 +18,6 @@ interface SetupStepsProps {
 const stateIcons = { done: 'check', skipped: 'skip', open: 'target' } as const;
 const stateLabels = { done: 'Done: ', skipped: 'Skipped: ', open: 'To do: ' } as const;
 
-/** Steps with links to the place where each is completed. */
 export function SetupSteps({ day, states, isBusy, onSkip, onResume }: SetupStepsProps) {
   return (
     <ul className="first-day-steps">

@@ -4,7 +4,7 @@ import { createReadQuery } from '#client/platform/calls/query-client.ts';
 import { useAppSettings } from '../queries.ts';
 import { useChangeSettings } from '../writes.ts';
 
-/** Setup progress, refetched every minute because steps complete on their own. */
+/** Refetched every minute because steps complete on their own. */
 export function useSetupProgress(isEnabled = true) {
   return useQuery({
     ...createReadQuery('GET /api/admin/statistics/first-day'),
@@ -14,7 +14,7 @@ export function useSetupProgress(isEnabled = true) {
   });
 }
 
-/** Skips and resumes steps; stored in the settings for the whole installation. */
+/** Stored in the settings for the whole installation. */
 export function useSkipSteps() {
   const { data: settingsState } = useAppSettings();
   const save = useChangeSettings();

@@ -4,7 +4,7 @@ import type { Category } from '#shared/catalog/contract.ts';
 
 type MainCategories = readonly Pick<Category, 'id' | 'name'>[];
 
-/** "Level 15" or "Fill Science": condition for earning an item; null for a place that no longer exists. */
+/** For example "Level 15". Null for a place that no longer exists. */
 export function formatEarnCondition(condition: EarnedBy, mainCategories: MainCategories): string | null {
   if ('level' in condition) return `Level ${condition.level}`;
   const name = mainCategories.find(({ id }) => id === condition.place)?.name;
@@ -19,7 +19,7 @@ export function getPlaceReward(items: readonly AvatarItem[], place: number): Ava
   return items.find(({ earnedBy }) => earnedBy && 'place' in earnedBy && earnedBy.place === place);
 }
 
-/** Rewards of all levels reached between two levels, in order. */
+/** In level order. */
 export function listLevelRewards(items: readonly AvatarItem[], before: number, now: number): readonly AvatarItem[] {
   const reached = Array.from({ length: Math.max(0, now - before) }, (_, step) => before + step + 1);
   return reached.flatMap((level) => getLevelReward(items, level) ?? []);

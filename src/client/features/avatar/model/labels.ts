@@ -1,6 +1,6 @@
 import type { AvatarCategory, Rarity } from '#shared/avatar/rules.ts';
 
-/** Category names (rules 2.16). */
+/** See rules 2.16. */
 export const categoryLabels: Readonly<Record<AvatarCategory, string>> = {
   hair: 'Hair',
   eyes: 'Eyes',

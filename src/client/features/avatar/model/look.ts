@@ -1,14 +1,13 @@
 import type { AvatarItem, AvatarSettings } from '#shared/avatar/contract.ts';
 import { type AvatarLook, avatarPlaces, getAvatarPlace } from '#shared/avatar/rules.ts';
 
-/** Look for avatar settings; null for empty slots. */
+/** Empty slots are null. */
 export function toLook(settings: AvatarSettings, items: readonly AvatarItem[]): AvatarLook {
   const values = new Map(items.map((item) => [item.id, item.value]));
   const entries = avatarPlaces.map((place) => [place, values.get(settings[place] ?? 0) ?? null] as const);
   return Object.fromEntries(entries) as AvatarLook;
 }
 
-/** The look of a player without a drawing yet. */
 export const emptyLook: AvatarLook = toLook(
   Object.fromEntries(avatarPlaces.map((place) => [place, null])) as AvatarSettings,
   [],
@@ -17,10 +16,7 @@ export const emptyLook: AvatarLook = toLook(
 /** Hair style for previewing a hair color on a bald head. */
 const previewHairStyle = 'bob';
 
-/**
- * Puts items on a look so that each is visible: accessories are removed for eyes and hair, and hair colors are shown on
- * hair.
- */
+/** Accessories are removed for eyes and hair, and hair colors are shown on hair, so that each item is visible. */
 export function withItems(look: AvatarLook, items: readonly AvatarItem[]): AvatarLook {
   const places = new Set(items.map(getAvatarPlace));
   const isBald = look.hairStyle === null || look.hairStyle === 'bald';
@@ -33,7 +29,7 @@ export function withItems(look: AvatarLook, items: readonly AvatarItem[]): Avata
   };
 }
 
-/** Items tried on in the shop: one per slot, latest last. */
+/** One per slot, latest last. */
 export type TriedOn = readonly AvatarItem[];
 
 export function addTriedOn(tried: TriedOn, item: AvatarItem): TriedOn {

@@ -5,7 +5,7 @@ import { categoryLabels } from './labels.ts';
 
 export type CategoryFilter = 'all' | AvatarCategory;
 
-/** Items for sale that the player does not own (rules 2.19), cheapest first. */
+/** Cheapest first (rules 2.19). */
 export function listUnownedItems(items: readonly AvatarItem[], owned: ReadonlySet<number>): AvatarItem[] {
   return items
     .filter((item) => item.isSold && !owned.has(item.id))
@@ -16,13 +16,13 @@ export function filterByCategory(items: readonly AvatarItem[], filter: CategoryF
   return filter === 'all' ? items : items.filter((item) => item.category === filter);
 }
 
-/** Focus candidates when an item leaves the list: items after it, then items before it, nearest first. */
+/** Items after it, then items before it, nearest first. */
 export function listNeighbors(items: readonly AvatarItem[], id: number): readonly AvatarItem[] {
   const index = items.findIndex((item) => item.id === id);
   return [...items.slice(index + 1), ...items.slice(0, index).reverse()];
 }
 
-/** Maximum number of items on a scrolling shelf; the others are shown by "See all". */
+/** The others are shown by "See all". */
 const maxShelfItems = 8;
 
 const dayMs = 86_400_000;
@@ -36,8 +36,7 @@ export interface Shelf {
 }
 
 /**
- * Picks the two items of the day; `date` is `YYYY-MM-DD`. The order is shuffled over all shop items, so that a purchase
- * does not affect the other item.
+ * `date` is `YYYY-MM-DD`. The order is shuffled over all shop items, so that a purchase does not affect the other item.
  */
 export function pickDailyItems(
   items: readonly AvatarItem[],
@@ -53,13 +52,12 @@ export function pickDailyItems(
 }
 
 interface ShopState {
-  /** All items, including those that the player owns. */
   readonly items: readonly AvatarItem[];
   readonly coins: number;
   readonly date: string;
 }
 
-/** Shop shelves: items of the day, the most expensive affordable items, then all categories. */
+/** Items of the day, the most expensive affordable items, then all categories. */
 export function createShelves(forSale: readonly AvatarItem[], { items, coins, date }: ShopState): readonly Shelf[] {
   const affordable = forSale.filter(({ price }) => price <= coins).sort((one, other) => other.price - one.price);
   const shelves: readonly Shelf[] = [

@@ -6,7 +6,6 @@ import type { Contest } from '../session/contest.ts';
 import type { ContestStanding } from '../session/contest.ts';
 import { challengesLink } from '../parts/contest-links.ts';
 
-/** A friend challenge from the side of one of its players. */
 export function toChallengeContest(challenge: Challenge, playerId: string): Contest {
   const { id, category, expiresAt, isPlaying } = challenge;
   const { own, opponent } = getSides(challenge, playerId);
@@ -29,7 +28,6 @@ export function toChallengeContest(challenge: Challenge, playerId: string): Cont
   };
 }
 
-/** Standing from the loaded challenge, updated with the result of a game that has just ended. */
 export function getChallengeStanding(
   challenge: Challenge,
   playerId: string,
@@ -60,7 +58,6 @@ function getDecidedOutcome({ status, winnerId }: Challenge, playerId: string): C
   return winnerId === playerId ? 'won' : 'lost';
 }
 
-/** Whether the challenge can be played or viewed, or the reason why neither is possible. */
 export function getChallengeStage({
   canPlay,
   hasPlayed,
@@ -84,7 +81,7 @@ function getChallengeTitle({ outcome, opponent }: StandingData): string {
   return titles[outcome];
 }
 
-/** Explains a win by forfeit; null when nobody forfeited. */
+/** Null when nobody forfeited. */
 function getForfeitNote({ isForfeit }: Challenge, { outcome, opponent }: StandingData): string | null {
   if (!isForfeit) return null;
   return outcome === 'won'

@@ -16,7 +16,7 @@ interface ContestScoresProps {
   justPlayed?: boolean;
 }
 
-/** Both scores, as far as known, and what they mean. A live region announces changes. */
+/** A live region announces changes. */
 export function ContestScores({ standing, justPlayed = false }: ContestScoresProps) {
   const { outcome, own, opponent, ownScore, opponentScore, hasPlayed, note, prize } = standing;
   const previousOutcome = useRef(justPlayed ? null : outcome);
@@ -69,13 +69,12 @@ function Score({ of, hasPlayed }: { of: number | null; hasPlayed: boolean }) {
 interface ContestActionsProps {
   standing: ContestStanding;
   back: BackLink;
-  /** Button for a rematch or the next match, shown once the contest is decided; null when there is none. */
+  /** Shown once the contest is decided; null when there is none. */
   nextAction: ReactNode;
   /** Called on the way home, to collect the winnings. */
   onLeave?: (() => void) | undefined;
 }
 
-/** Actions at the end of a contest: the next one, back, and home. */
 export function ContestActions({ standing, back, nextAction, onLeave }: ContestActionsProps) {
   const hasNextAction = isDecided(standing) && nextAction !== null;
   return (

@@ -51,7 +51,6 @@ const notices: Readonly<Record<ContestUnavailableReason, { readonly title: strin
   },
 };
 
-/** Explains why a contest cannot be played now and where to go instead. */
 export function ContestNotice({ reason, back }: { reason: ContestUnavailableReason; back: BackLink }) {
   return (
     <NoticePage {...notices[reason]}>

@@ -40,7 +40,6 @@ export function useMatch(tournamentId: number, matchId: number): MatchQuery {
   };
 }
 
-/** The player's next playable match of a tournament, so that a winner need not look for it. */
 export function useNextMatch(tournamentId: number, isEnabled: boolean) {
   const { data } = useQuery({
     ...createReadQuery('GET /api/user/matches'),

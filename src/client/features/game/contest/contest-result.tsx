@@ -11,7 +11,6 @@ interface ContestResultProps {
   nextAction: ReactNode;
 }
 
-/** Result screen of a contest that can no longer be played. */
 export function ContestResult({ standing, back, nextAction }: ContestResultProps) {
   return (
     <EndFrame

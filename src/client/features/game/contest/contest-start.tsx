@@ -15,7 +15,7 @@ import type { Contest } from '../session/contest.ts';
 import { FocusedTitle } from '../parts/focused-title.tsx';
 import { Versus } from './versus.tsx';
 
-/** Remaining time of a match. It is not a live region, because it changes every minute. */
+/** Not a live region, because it changes every minute. */
 function ContestTimeLeft({ until }: { until: string }) {
   const left = formatDuration(useCountdown(until, invalidateMatches));
   return (
@@ -37,7 +37,7 @@ interface ContestStartProps {
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const dateTimeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Start screen of a contest. No clock runs until Start is pressed. */
+/** No clock runs until Start is pressed. */
 export function ContestStart({ contest, onStart }: ContestStartProps) {
   const { name, partOf, place, own, opponent, questions, back } = contest;
   const { deadline, deadlinePrecision } = contest;
@@ -78,7 +78,6 @@ export function ContestStart({ contest, onStart }: ContestStartProps) {
   );
 }
 
-/** For players with a time setting: explains whether it applies here. */
 function SettingsNote({ timeFactor }: Pick<Contest, 'timeFactor'>) {
   const { timeFactor: ownFactor } = usePlaying();
   if (ownFactor === '1' || Number(ownFactor) === timeFactor) return null;

@@ -7,7 +7,6 @@ import { matchQuestions } from '#shared/tournaments/rules.ts';
 import { getBracketLink } from '../parts/contest-links.ts';
 import type { ContestUnavailableReason } from '../session/deal-refusal.ts';
 
-/** A match together with its players and tournament. */
 interface MatchContext {
   readonly match: Match;
   readonly rounds: number;
@@ -18,7 +17,6 @@ interface MatchContext {
 
 type Outcome = ContestStanding['outcome'];
 
-/** Standing from the loaded match, updated with the result of a game that has just ended. */
 function getMatchStanding(
   context: MatchContext,
   result: Pick<GameResult, 'score' | 'contest'> | null,
@@ -70,7 +68,6 @@ function getMatchTitle(context: MatchContext, outcome: Outcome): string {
   return outcome === 'waiting' ? `${name} played` : `${name} over`;
 }
 
-/** Explains a result that the scores do not explain, and what it leads to. */
 function getMatchNote(context: MatchContext, outcome: Outcome): string {
   const name = context.opponent.displayName;
   if (isCanceled(context)) {
@@ -130,7 +127,6 @@ export function formatRoundInSentence(round: number, rounds: number): string {
   return title.startsWith('Round') ? title : `the ${title}`;
 }
 
-/** Tournament data needed for each of its matches. */
 export type MatchTournament = Pick<
   Tournament,
   'id' | 'name' | 'category' | 'status' | 'timeFactor' | 'prizePaid' | 'cancelReason'

@@ -13,7 +13,6 @@ interface VersusSide {
   readonly score?: ReactNode | undefined;
 }
 
-/** Two players side by side, oneself first, with scores once there are any. */
 export function Versus({ own, opponent }: { own: VersusSide; opponent: VersusSide }) {
   return (
     <div className="versus">

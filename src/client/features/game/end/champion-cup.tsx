@@ -2,7 +2,6 @@ import './champion-cup.css';
 
 const rayAngles = Array.from({ length: 12 }, (_, i) => i * 30);
 
-/** The cup with laurels and rays, shown only for a won final. */
 export function ChampionCup() {
   return (
     <svg className="champion-cup" viewBox="-120 -110 240 220" aria-hidden="true">

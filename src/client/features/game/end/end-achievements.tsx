@@ -4,10 +4,10 @@ import { pathTo } from '#shared/path-to.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { Medal } from '#client/ui/game/medal.tsx';
 
-/** Maximum number shown side by side; the others are listed on the achievements page. */
+/** The others are listed on the achievements page. */
 const maxShown = 3;
 
-/** Achievements unlocked by the game. Unknown ones of a newer server are skipped; the profile shows them. */
+/** Skips achievements of a newer server that are unknown here. */
 export function EndAchievements({ ids }: { ids: readonly string[] }) {
   const unlocked = ids.flatMap((id) => findAchievement(id) ?? []);
   if (unlocked.length === 0) return null;

@@ -14,7 +14,7 @@ import { type EndTimings, useSequencedCount } from '../parts/end-frame.tsx';
 import { listHonors } from '../parts/game-facts.ts';
 import { formatMinutes } from '../parts/minutes-text.ts';
 
-/** Progress that the game made in the daily challenge; renders nothing when it was completed earlier. */
+/** Renders nothing when the challenge was completed earlier. */
 export function EndChallenge({ challenge }: { challenge: GameResult['dailyChallenge'] }) {
   if (!challenge || (challenge.completed && !challenge.justCompleted)) return null;
   const { description, progress, target, rewardCoins } = challenge;
@@ -43,7 +43,6 @@ export function EndChallenge({ challenge }: { challenge: GameResult['dailyChalle
   );
 }
 
-/** Animation for the first game of the day, which extends the streak. */
 function EndStreak({ days }: { days: number }) {
   return (
     <section className="end-flame end-beat-3" aria-label="Streak">
@@ -78,17 +77,13 @@ interface EndProgressProps {
   isWhole: boolean;
   totalScore: number | undefined;
   league: ReactNode;
-  /** The unlocked achievements. */
   medals: ReactNode;
-  /** The item that the game brought. */
   item: ReactNode;
-  /** The map stars that the game earned. */
   newStars: ReactNode;
-  /** Offer of a reminder, shown beside a streak extended by this game. */
   reminder: ReactNode;
 }
 
-/** Final score (in a contest both scores are shown above), accuracy, time and rewards. */
+/** In a contest both scores are shown above, so this omits the final score. */
 export function EndFacts({ result }: { result: GameResult }) {
   const isSurvival = result.gameMode === 'survival';
   return (
@@ -120,7 +115,6 @@ export function EndFacts({ result }: { result: GameResult }) {
   );
 }
 
-/** Progress made by the game: streak, places, league and level. */
 export function EndProgress({
   result,
   isWhole,
@@ -194,14 +188,10 @@ function Rewards({ result }: { result: GameResult }) {
 interface LevelProps {
   level: number;
   totalScore: number | undefined;
-  /** Points that the game added to the total. */
   gained: number;
 }
 
-/**
- * Progress to the next level, animated over what this game added. While the cached total belongs to another level it
- * waits.
- */
+/** Waits while the cached total belongs to another level. */
 function Level({ level, totalScore, gained }: LevelProps) {
   const isKnown = totalScore !== undefined && calculateLevel(totalScore) === level;
   const start = (level - 1) * pointsPerLevel;

@@ -28,10 +28,7 @@ interface ScheduledSound {
   readonly step: number;
 }
 
-/**
- * Sounds of the end sequence with their start times. The sound of a won contest is played separately, when it is
- * decided.
- */
+/** The sound of a won contest is played separately, when it is decided. */
 function listEndSounds(
   { accuracy, coinsEarned, contest, isSuccess, streak }: GameResult,
   timings: EndTimings,
@@ -49,7 +46,7 @@ function listEndSounds(
   ];
 }
 
-/** Plays the sounds until a tap or a key skips the animation. With reduced motion only the fanfare is played. */
+/** With reduced motion only the fanfare is played. */
 function useEndSounds(result: GameResult): void {
   const { timings } = use(EndSequenceContext);
   useEffect(() => {
@@ -68,7 +65,6 @@ function useEndSounds(result: GameResult): void {
   }, [result, timings]);
 }
 
-/** Standing of the contest for which a game was played, and the links from there. */
 export interface ContestEnd {
   readonly standing: ContestStanding;
   readonly back: BackLink;
@@ -77,31 +73,22 @@ export interface ContestEnd {
 
 interface EndOverlayProps {
   game: Game;
-  /** The questions of the game for review. */
   review: ReactNode;
-  /** The player's avatar; null for a player without one. */
   look: AvatarLook | null;
-  /** The player's total for the level bar; undefined while loading. */
   totalScore: number | undefined;
-  /** Null for a game outside a contest. */
   contest: ContestEnd | null;
-  /** Path of the category page; null after quick play and survival. */
+  /** Null after quick play and survival. */
   categoryPath: string | null;
-  /** The player's new league position; null for a guest. */
+  /** Null for a guest. */
   league: ReactNode;
-  /** The unlocked achievements. */
   medals: ReactNode;
-  /** The map stars that the game earned. */
   newStars: ReactNode;
-  /** Offer of a streak reminder; null for a guest. */
+  /** Null for a guest. */
   reminder: ReactNode;
-  /** The item that the game brought. */
   item: ReactNode;
-  /** Link to the play settings. */
   playSettingsLink: ReactNode;
-  /** Share button; null while there is nothing to share. */
+  /** Null while there is nothing to share. */
   share: ReactNode;
-  /** Invitation for guests to create an account. */
   invitation: ReactNode;
   onRetry: () => void;
   onPlayAgain: () => void;
@@ -110,7 +97,7 @@ interface EndOverlayProps {
   onHome: () => void;
 }
 
-/** End screen of a game, shared by all modes (rules 2.9). It shows only results confirmed by the server. */
+/** Shared by all modes (rules 2.9). It shows only results confirmed by the server. */
 export function EndOverlay(props: EndOverlayProps) {
   const {
     game,
@@ -213,7 +200,6 @@ function EndSounds({ result }: { result: GameResult }) {
   return null;
 }
 
-/** Secondary actions: share, back to the category, and play settings. */
 function EndSecondaryActions({
   share,
   categoryPath,

@@ -5,16 +5,14 @@ import { useCategories } from '#client/entities/categories.ts';
 import { usePlaces } from '#client/entities/places.ts';
 import { Icon } from '#client/ui/icon.tsx';
 
-/** A topic in which a star was earned. */
 export interface NewStar {
   readonly categoryId: number;
   /** "Science · Chemistry" */
   readonly name: string;
-  /** Current number of stars. */
   readonly stars: number;
 }
 
-/** Lists the topics with more stars than before, in the order of the map. */
+/** In the order of the map. */
 export function findNewStars(
   before: readonly Place[],
   after: Iterable<Place>,
@@ -38,10 +36,9 @@ export function findNewStars(
 
 const ordinals = ['', 'first', 'second', 'third'];
 
-/** "Science · Chemistry: second star" */
 export const formatNewStar = ({ name, stars }: NewStar) => `${name}: ${ordinals[stars]} star`;
 
-/** The map stars that the game earned, shown once the places have been refetched. */
+/** Shown once the places have been refetched. */
 export function EndStars({ before }: { before: readonly Place[] }) {
   const after = usePlaces();
   const categories = useCategories().data;

@@ -21,7 +21,6 @@ const outcomeLooks: Readonly<Record<Outcome, { readonly icon: IconName; readonly
   skipped: { icon: 'skip', text: 'Skipped' },
 };
 
-/** The questions of a finished game with the right answers and explanations. */
 export function GameReview({ questions, markedTickets, renderAction }: GameReviewProps) {
   const closed = questions.filter((question) => question.verdict);
   if (closed.length === 0) return null;
@@ -38,7 +37,6 @@ export function GameReview({ questions, markedTickets, renderAction }: GameRevie
   );
 }
 
-/** Answered questions, each with the given answer, the right one and the explanation. */
 export function ReviewedQuestions({ questions, renderAction }: Pick<GameReviewProps, 'questions' | 'renderAction'>) {
   return (
     <ol className="reviewed-questions">

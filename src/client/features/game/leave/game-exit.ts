@@ -22,7 +22,7 @@ export function getExitPath(
   return pathTo('/subcategories/:categoryId', { params: { categoryId: main } });
 }
 
-/** Maximum wait for the categories, in milliseconds. */
+/** In milliseconds. */
 const timeoutMs = 3_000;
 
 /**

@@ -14,7 +14,7 @@ export function getPlayedOnceName({ gameMode }: Pick<OpenGame, 'gameMode'>): str
   return gameMode === 'tournament' ? 'match' : 'challenge';
 }
 
-/** Explains what leaving a game costs (rules E5, E6, E12). */
+/** See rules E5, E6, E12. */
 export function getLeaveCost({ gameMode, isWhole, score }: GameToLeave): string {
   if (isContest({ gameMode })) {
     const what = getPlayedOnceName({ gameMode });

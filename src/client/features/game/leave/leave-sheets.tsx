@@ -12,15 +12,12 @@ const PauseSwitches = lazyOptional(async () => (await import('../play/game-effec
 interface PauseSheetProps {
   game: Game;
   isLeaving: boolean;
-  /** Link to the play settings. */
   playSettingsLink: ReactNode;
   onResume: () => void;
   onQuit: () => void;
 }
 
-/**
- * The pause overlay (rules 2.8). When no pause is possible it asks before leaving, and warns that the clock is running.
- */
+/** When no pause is possible it asks before leaving, and warns that the clock is running (rules 2.8). */
 export function PauseSheet({ game, isLeaving, playSettingsLink, onResume, onQuit }: PauseSheetProps) {
   const isPaused = game.cover === 'paused';
   return (
@@ -83,7 +80,6 @@ function getPauseCost({ gameMode }: Game): string {
     : 'A paused question earns no leaderboard points. In this game it counts as usual.';
 }
 
-/** Shows the pauses left and the remaining pause time. */
 function PauseBudget({ game }: { game: Game }) {
   const endsAt = getPauseEnd(game);
   if (endsAt === null) return null;
@@ -102,7 +98,7 @@ interface LeaveSheetProps {
   onLeave: () => void;
 }
 
-/** Confirmation before leaving a contest or the Daily Ten, which have no pause and no second try. */
+/** These games have no pause and no second try. */
 export function LeaveSheet({ game, isLeaving, onStay, onLeave }: LeaveSheetProps) {
   const gameName = getPlayedOnceName(game);
   return (

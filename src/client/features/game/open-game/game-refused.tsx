@@ -13,7 +13,7 @@ interface GameRunningNoticeProps {
   onReplace: () => void;
 }
 
-/** Another game is open: the player can resume it, or leave it for this one unless it is a contest. */
+/** The player can resume the open game, or leave it unless it is a contest. */
 function GameRunningNotice({ taken: { open, endsInMs }, onReplace }: GameRunningNoticeProps) {
   const [endsAt] = useState(() => (endsInMs === null ? null : performance.now() + endsInMs));
   const gameName = open.gameMode === 'tournament' ? 'match' : 'challenge';
@@ -52,11 +52,10 @@ function GameRunningNotice({ taken: { open, endsInMs }, onReplace }: GameRunning
 interface GameRefusedProps {
   refusal: Exclude<DealRefusal, { reason: ContestRefusal | DailyTenRefusal }>;
   onRetry: () => void;
-  /** Ends the game that is open elsewhere and starts this one. */
   onReplace: () => void;
 }
 
-/** Explains why there is no game to play, or no longer (rules G4, 2.8, 2.11). */
+/** See rules G4, 2.8, 2.11. */
 export function GameRefused({ refusal, onRetry, onReplace }: GameRefusedProps) {
   switch (refusal.reason) {
     case 'failed':
@@ -98,7 +97,6 @@ interface GameEndedProps {
   onAgain: () => void;
 }
 
-/** The game was played here and has been closed. */
 function GameEnded({ reason, score, onAgain }: GameEndedProps) {
   const [title, text] =
     reason === 'endedElsewhere'

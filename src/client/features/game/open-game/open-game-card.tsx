@@ -17,7 +17,7 @@ export interface OpenGameCardProps {
   readonly onEnd: () => void;
 }
 
-/** Card of the open game with buttons to resume it or, after a confirmation, to end it. */
+/** Ending the game asks for confirmation. */
 export function OpenGameCard({ open, onEnd }: OpenGameCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isEnding, setIsEnding] = useState(false);

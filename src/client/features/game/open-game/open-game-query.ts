@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OpenGame } from '#shared/game/contract.ts';
 import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
-/**
- * The player's open game, ignoring the cache: undefined while loading, null when there is none or the request failed.
- */
+/** Ignores the cache. Undefined while loading, null when there is none or the request failed. */
 export function useOpenGame(): OpenGame | null | undefined {
   const query = useQuery({ ...createReadQuery('GET /api/user/game'), refetchOnMount: 'always' });
   if (!query.isFetchedAfterMount) return undefined;

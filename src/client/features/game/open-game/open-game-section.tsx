@@ -17,7 +17,7 @@ interface LazyCardModule {
   readonly default: ComponentType<OpenGameCardProps>;
 }
 
-/** The player's open game on home. Always refetched, because it may have continued on another device. */
+/** Always refetched, because it may have continued on another device. */
 export function OpenGameSection() {
   const open = useOpenGame();
   const focusAfter = useFocusAfterChange(open);

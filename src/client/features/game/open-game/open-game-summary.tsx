@@ -9,7 +9,6 @@ import { useCategories } from '#client/entities/categories.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { formatPoints } from '../leave/leave-cost.ts';
 
-/** The address that continues an open game. */
 export function getOpenGamePath({ gameMode, categoryId, challengeId, match }: OpenGame): string {
   if (match) return getMatchPath(match.tournamentId, match.matchId);
   if (challengeId !== null) return getChallengePath(challengeId, categoryId);
@@ -19,7 +18,7 @@ export function getOpenGamePath({ gameMode, categoryId, challengeId, match }: Op
   return categoryId === null ? pathTo('/game') : pathTo('/game/:categoryId', { params: { categoryId } });
 }
 
-/** The mode and category of an open game: "Challenge: Geography". */
+/** For example "Challenge: Geography". */
 export function getOpenGameName(open: OpenGame, categories: readonly Category[] | undefined): string {
   const place = categories?.find(({ id }) => id === open.categoryId)?.name;
   const withPlace = (mode: string) => (place ? `${mode}: ${place}` : mode);
@@ -39,7 +38,6 @@ export function getOpenGameName(open: OpenGame, categories: readonly Category[] 
   }
 }
 
-/** The landmark of the main category. */
 export function getOpenGameSlug({ categoryId }: OpenGame, categories: readonly Category[] | undefined): CategorySlug {
   return toCategorySlug(findMainCategory(categories, categoryId)?.icon ?? 'general');
 }
@@ -49,7 +47,6 @@ export function formatOpenGameProgress({ position, total }: OpenGame): string {
   return total === null ? `Question ${position}` : `Question ${position} of ${total}`;
 }
 
-/** Summary of an open game: its picture, name, progress and score. */
 export function OpenGameSummary({ open }: { open: OpenGame }) {
   const categories = useCategories().data;
   const slug = getOpenGameSlug(open, categories);

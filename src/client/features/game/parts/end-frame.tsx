@@ -39,9 +39,7 @@ const timingsWithoutStars: EndTimings = { score: 0, stars: 500, moved: 800, coin
 
 interface EndSequence {
   readonly timings: EndTimings;
-  /** The card is complete, so the sequence starts. */
   readonly isSeen: boolean;
-  /** A tap or a key skipped the animation. */
   readonly isSkipped: boolean;
 }
 
@@ -73,11 +71,10 @@ export function useSequencedCount(step: keyof EndTimings, from: number, to: numb
 
 interface EndAvatarProps {
   look: AvatarLook;
-  /** The game was a success. */
   cheers: boolean;
 }
 
-/** The player's avatar above the card. Its space is reserved while the art loads. */
+/** Its space is reserved while the art loads. */
 function EndAvatar({ look, cheers }: EndAvatarProps) {
   const renderAvatar = useAvatarDrawing(true);
   return (
@@ -92,23 +89,21 @@ interface EndFrameProps {
   mood: 'risen' | 'dusk' | 'night';
   /** Null when no stars are shown; they are for successes only. */
   stars: number | null;
-  /** Replaces the stars, such as the champion's cup. */
   crown?: ReactNode;
-  /** The player's avatar; null when the card already shows it or the player has none. */
+  /** Null when the card already shows it or the player has none. */
   look?: AvatarLook | null | undefined;
   /** Actions at the bottom of the window. They are there from the start and never move. */
   actions?: ReactNode;
-  /** Text for the polite live region. */
   status?: string;
-  /** Undefined while the result is still being loaded. */
+  /** Undefined while the result is loading. */
   title?: string;
-  /** The result. Each child is rendered in a separate frame. */
+  /** Each child is rendered in a separate frame. */
   children: ReactNode;
 }
 
 /**
- * The sky and card at the end of a game. The card becomes visible once it is complete, so that nothing shifts. The
- * result then appears step by step; a tap or a key shows everything at once.
+ * The card becomes visible once it is complete, so that nothing shifts. The result then appears step by step; a tap or
+ * a key shows everything at once.
  */
 export function EndFrame({ mood, stars, crown, look, actions, status = '', title, children }: EndFrameProps) {
   const hasResult = title !== undefined;

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatDocumentTitle } from '#shared/document-title.ts';
 
-/**
- * Takes the focus in place of the question so that it is never lost (WCAG 2.4.3), and sets the page title while
- * mounted.
- */
+/** Takes the focus in place of the question so that it is never lost (WCAG 2.4.3). */
 export function FocusedTitle({ children }: { children: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { AnswerState } from '#client/ui/game/answer-button.tsx';
 import type { TrailStop } from '#client/ui/game/trail.tsx';
 import { type Game, getShownQuestion } from '../session/game-model.ts';
 
-/** State of an answer button. Before the verdict only the chosen and the removed answers differ. */
+/** Before the verdict only the chosen and the removed answers differ. */
 export function getAnswerState(game: Game, question: PlayQuestion, answer: string): AnswerState {
   if (question.verdict && game.stage === 'verdict') {
     if (answer === question.verdict.correctAnswer) return 'right';
@@ -17,7 +17,6 @@ export function getAnswerState(game: Game, question: PlayQuestion, answer: strin
   return question.removedAnswers.includes(answer) ? 'struck' : 'idle';
 }
 
-/** The outcome of each question, the current position and the questions ahead. */
 export function getTrailStops(game: Game): TrailStop[] {
   const length = Math.max(game.total ?? 0, game.questions.length);
   return Array.from(
@@ -33,7 +32,7 @@ export function getRingTotalMs(game: Game): number {
   return isExtended ? getExtraTimeCapMs('survival', game.timeFactor) : total;
 }
 
-/** Power-ups already used: once a question, in survival once a game (rules P3). */
+/** Once a question, in survival once a game (rules P3). */
 export function listSpentPowerUps(game: Game): readonly PowerUpType[] {
   return game.gameMode === 'survival'
     ? game.powerUpsUsed
@@ -42,10 +41,7 @@ export function listSpentPowerUps(game: Game): readonly PowerUpType[] {
 
 const allPowerUps: readonly PowerUpType[] = ['extraTime', 'skipQuestion', 'fiftyFifty', 'extraLife'];
 
-/**
- * Power-ups that have no effect now: all of them unless a question is running, extra time without a limit, and 50/50
- * with only two answers.
- */
+/** All of them unless a question is running, extra time without a limit, and 50/50 with only two answers. */
 export function listUnusablePowerUps(game: Game): readonly PowerUpType[] {
   const isFree = game.stage === 'asking' && game.cover === 'none' && game.powerUpInUse === null;
   if (!isFree) return allPowerUps;
@@ -61,12 +57,11 @@ const difficulties: Readonly<Record<Difficulty, { readonly name: string; readonl
   hard: { name: 'Hard', kites: 3 },
 };
 
-/** Label and kites of a difficulty; Medium by default (rules 2.5). */
+/** Medium by default (rules 2.5). */
 export function getDifficultyLook(difficulty: Difficulty | undefined) {
   return difficulties[difficulty ?? 'medium'] ?? difficulties.medium;
 }
 
-/** The main category of a question, which is its place on the map. */
 export function findMainCategory(
   categories: readonly Category[] | undefined,
   categoryId: number | null,
@@ -76,7 +71,7 @@ export function findMainCategory(
   return categories?.find(({ id }) => id === category.parentId) ?? category;
 }
 
-/** Title of a finished game (rules 2.9, R3). */
+/** See rules 2.9, R3. */
 export function getEndTitle(
   { gameMode, isSuccess }: Pick<GameResult, 'gameMode' | 'isSuccess'>,
   isWhole: boolean,
@@ -86,10 +81,7 @@ export function getEndTitle(
   return gameMode === 'survival' ? 'Impressive Run!' : 'Great Job!';
 }
 
-/**
- * Special achievements of a game, the most important one first. A new level is not among them because its item is shown
- * instead.
- */
+/** The most important one is first. A new level is not among them because its item is shown instead. */
 export function listHonors(result: Pick<GameResult, 'isPersonalBest' | 'streak'>): string[] {
   const { current, extendedToday, freezeEarned, freezesUsed } = result.streak;
   return [
@@ -100,7 +92,7 @@ export function listHonors(result: Pick<GameResult, 'isPersonalBest' | 'streak'>
   ];
 }
 
-/** Position of the question on the screen; a paused question keeps its position. */
+/** A paused question keeps its position. */
 export function getQuestionPosition(game: Game): { readonly position: number; readonly total: number | null } {
   return { position: getShownQuestion(game)?.position ?? game.index + 1, total: game.total };
 }

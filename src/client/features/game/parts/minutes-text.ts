@@ -1,4 +1,3 @@
-/** Whole seconds as m:ss. */
 export function formatMinutes(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

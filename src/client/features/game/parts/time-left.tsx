@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatMinutes } from './minutes-text.ts';
 
-/** Remaining time until an instant of `performance.now()`, updated every second. It is not a live region. */
+/** Counts down to an instant of `performance.now()`. It is not a live region. */
 export function TimeLeft({ until }: { until: number }) {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {

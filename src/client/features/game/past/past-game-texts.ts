@@ -1,7 +1,6 @@
 import type { GameResult, PastGame } from '#shared/game/contract.ts';
 import { formatNumber } from '#client/ui/format-number.ts';
 
-/** Short text with the outcome of a challenge or match. */
 export function formatContestOutcome({ outcome, opponent, opponentScore }: NonNullable<GameResult['contest']>): string {
   const score = opponentScore === null ? '' : `, who scored ${formatNumber(opponentScore)}`;
   if (outcome === 'waiting') return `Waiting for ${opponent}`;
@@ -10,7 +9,7 @@ export function formatContestOutcome({ outcome, opponent, opponentScore }: NonNu
   return outcome === 'drawn' ? `A draw with ${opponent}` : `${opponent} did not play`;
 }
 
-/** Explains anything special about a game; null when there is nothing. */
+/** Null when the game is not special. */
 export function getPastGameNote({ isFinished, isWhole, questions, gameMode }: PastGame): string | null {
   if (questions === null && gameMode === 'dailyTen')
     return 'Its questions and answers open when the day is over everywhere.';

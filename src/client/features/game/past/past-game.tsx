@@ -20,12 +20,10 @@ const contestTones: Readonly<Record<string, BadgeTone>> = { won: 'done', lost: '
 
 interface PastGameProps {
   readonly game: PastGameView;
-  /** Share button; null when there is nothing to share. */
   readonly share: ReactNode;
   readonly renderAction: (question: PlayQuestion) => ReactNode;
 }
 
-/** A finished game with its result and questions. */
 export function PastGame({ game, share, renderAction }: PastGameProps) {
   const { result, questions } = game;
   const note = getPastGameNote(game);
@@ -68,7 +66,6 @@ export function PastGame({ game, share, renderAction }: PastGameProps) {
   );
 }
 
-/** Link to play the same mode or category again. */
 function PlayAgainLink({ game: { gameMode, categoryId, category } }: Pick<PastGameProps, 'game'>) {
   if (gameMode === 'survival') {
     return (

@@ -2,13 +2,13 @@ import type { ClosedVerdict } from '#shared/game/contract.ts';
 import { endWithPeriod } from '#client/ui/end-with-period.ts';
 import { type Game, hasJustDecided, isMilestone, countRun, getShownQuestion } from '../session/game-model.ts';
 
-/** Text for screen readers: `status` for the polite live region, `alert` for the assertive one. */
+/** `status` is for the polite live region, `alert` for the assertive one. */
 interface Announcement {
   readonly status?: string;
   readonly alert?: string;
 }
 
-/** Announces a change of the game to screen readers; null when there is nothing to announce (WCAG 4.1.3). */
+/** Null when there is nothing to announce (WCAG 4.1.3). */
 export function getAnnouncement(before: Game, after: Game): Announcement | null {
   const question = getShownQuestion(after);
   if (!question || before.gameId !== after.gameId) return null;
@@ -33,7 +33,6 @@ export function getAnnouncement(before: Game, after: Game): Announcement | null 
   return null;
 }
 
-/** The result of the answer in one announcement, optionally with the explanation. */
 export function formatVerdictAnnouncement(game: Game, hasExplanation: boolean): string {
   const verdict = getShownQuestion(game)?.verdict;
   if (!verdict) return '';
@@ -42,7 +41,6 @@ export function formatVerdictAnnouncement(game: Game, hasExplanation: boolean): 
     .join(' ');
 }
 
-/** Shown while the next question is late. */
 export const lateText = 'Loading question...';
 
 /** Shown while an answer cannot be sent. */
@@ -85,5 +83,5 @@ function formatProgress(game: Game): string {
     : `Next: question ${question.position + 1}${formatTotal(question.total)}.`;
 }
 
-/** Suffix of a question number; empty when the total is unknown. */
+/** Empty when the total is unknown. */
 export const formatTotal = (total: number | null) => (total === null ? '' : ` of ${total}`);

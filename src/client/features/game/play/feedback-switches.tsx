@@ -1,7 +1,6 @@
 import { saveSetting, useSetting } from '#client/platform/device/device-settings.ts';
 import { SwitchField } from '#client/ui/fields/switch-field.tsx';
 
-/** Sound and vibration settings in the pause sheet. */
 export function PauseSwitches() {
   return (
     <>

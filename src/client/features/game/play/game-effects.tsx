@@ -14,7 +14,6 @@ export { VerdictCorner } from './verdict-corner.tsx';
 /** Delay after the sound of the right answer, so that both are heard. */
 const runSoundDelayMs = 260;
 
-/** Target of each power-up's animation and its hint at the first use. */
 const powerUpEffects: Readonly<
   Record<PowerUpType, { readonly target: string; readonly tells: string; readonly pops?: string }>
 > = {

@@ -12,7 +12,7 @@ interface GameHeaderProps {
   onBack: () => void;
 }
 
-/** Back, "Question N / total" and the lives (rules 2.5). */
+/** See rules 2.5. */
 export function GameHeader({ game, onBack }: GameHeaderProps) {
   return (
     <header className="game-header">
@@ -23,7 +23,6 @@ export function GameHeader({ game, onBack }: GameHeaderProps) {
   );
 }
 
-/** Header of survival, with the rule and the single life as a lantern. */
 export function SurvivalHeader({ game, onBack }: GameHeaderProps) {
   return (
     <header className="game-header">
@@ -40,10 +39,9 @@ export function SurvivalHeader({ game, onBack }: GameHeaderProps) {
   );
 }
 
-/** Contest data shown in the header. */
 export type ContestHeaderData = Pick<Contest, 'heading' | 'opponent'>;
 
-/** Header of a contest, with the opponent in place of the lives. */
+/** The opponent takes the place of the lives. */
 export function ContestHeader({ game, onBack, contest }: GameHeaderProps & { contest: ContestHeaderData }) {
   const { displayName, avatar, profileImageUrl } = contest.opponent;
   return (

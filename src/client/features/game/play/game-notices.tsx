@@ -4,7 +4,6 @@ import { Button, LinkButton } from '#client/ui/controls/button.tsx';
 import { LoadingNeedle } from '#client/ui/loading-needle.tsx';
 import { NoticePage } from '#client/ui/overlays/notice-page.tsx';
 
-/** Shown before the first question has loaded. */
 export function GameLoading({ isSurvival }: { isSurvival: boolean }) {
   return (
     <main id="main" className="game game-loading" tabIndex={-1}>
@@ -13,7 +12,6 @@ export function GameLoading({ isSurvival }: { isSurvival: boolean }) {
   );
 }
 
-/** Shown when the game could not be started. */
 export function GameFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <NoticePage

@@ -72,9 +72,8 @@ interface GameScreenProps {
   contest: ContestHeaderData | null;
   /** Renders nothing in a contest. */
   renderPowerUps: (game: Game) => ReactNode;
-  /** Action for the question, shown under its verdict. */
+  /** Shown under the verdict. */
   verdictAction: ReactNode;
-  /** Link to the play settings. */
   playSettingsLink: ReactNode;
   /** Link to the play settings after running out of time; null in a contest. */
   moreTime: ReactNode;
@@ -83,7 +82,7 @@ interface GameScreenProps {
   onQuit: () => void;
 }
 
-/** Screen of a running question in every mode (rules 2.5, 2.10). */
+/** Shared by every mode (rules 2.5, 2.10). */
 export function GameScreen(props: GameScreenProps) {
   const {
     game,
@@ -247,7 +246,6 @@ interface GameTopProps {
   onBack: () => void;
 }
 
-/** Header and progress above the question. */
 const GameTop = memo(function GameTop({ game, contest, onBack }: GameTopProps) {
   const stops = getTrailStops(game);
   if (game.gameMode === 'survival') {

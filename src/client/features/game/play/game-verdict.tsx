@@ -9,7 +9,6 @@ const minHoverPx = 6;
 interface GameVerdictProps {
   game: Game;
   action: ReactNode;
-  /** Link to more time, shown to a player who ran out of it. */
   moreTime: ReactNode;
   onHold: () => void;
   onNext: () => void;

@@ -16,7 +16,7 @@ import { toPictureProps } from '../parts/shown-picture.ts';
 /** Decoration, loaded separately so that the verdict does not depend on it. */
 const VerdictCorner = lazyOptional(async () => (await import('./game-effects.tsx')).VerdictCorner);
 
-/** Ids of the elements that name or describe the question, together with the answers (answer-labels.ts). */
+/** These elements name or describe the question, together with the answers (answer-labels.ts). */
 const placeId = 'question-place';
 const pictureId = 'question-picture';
 const wordsId = 'question-words';
@@ -37,7 +37,7 @@ interface QuestionCardProps {
   onPause: () => void;
 }
 
-/** Score, ring or seal, Pause, badges and question. While covered, the question is hidden. */
+/** While covered, the question is hidden. */
 export function QuestionCard({
   game,
   category,

@@ -3,7 +3,6 @@ import { answerLetters } from '../parts/answer-labels.ts';
 import { type Game, getShownQuestion } from '../session/game-model.ts';
 import { formatTotal } from './announcements.ts';
 
-/** The complete question as one text: number, question, picture and answers. */
 export function formatQuestionAnnouncement(game: Game): string {
   const question = getShownQuestion(game);
   if (!question) return '';
@@ -17,7 +16,6 @@ export function formatQuestionAnnouncement(game: Game): string {
   return [place, question.question, picture, ...offered].filter(Boolean).join(' ');
 }
 
-/** Remaining time when the player asks for it. */
 export function formatTimeLeft(secondsLeft: number): string {
   return secondsLeft === 1 ? '1 second left.' : `${secondsLeft} seconds left.`;
 }

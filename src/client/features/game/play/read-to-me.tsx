@@ -17,14 +17,12 @@ interface KeySheetProps {
   open: boolean;
   kind: QuestionKind;
   hasPause: boolean;
-  /** A clock is running behind the sheet. */
   isTimed: boolean;
   onClose: () => void;
 }
 
 type KeyLine = readonly [keys: readonly string[], does: string];
 
-/** Function of each key in the game. */
 function listKeyLines(kind: QuestionKind, hasPause: boolean): readonly KeyLine[] {
   const lines: readonly (KeyLine | false)[] = [
     kind === 'trueFalse' ? [['1', '2', 'T', 'F'], 'answer'] : [['1–4', 'A–D'], 'answer'],
@@ -101,7 +99,6 @@ export const ReadToMe = memo(function ReadToMe({ game, isChosen }: ReadToMeProps
   const readAloud = useEffectEvent(() => {
     if (hasVoice) speak(getText());
   });
-  // Reads each new question and its verdict.
   const shown = `${ticket} ${isVerdict}`;
   useEffect(() => {
     if (shown) readAloud();

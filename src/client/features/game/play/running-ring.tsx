@@ -49,11 +49,10 @@ interface RunningRingProps {
   totalMs: number;
   isStill: boolean;
   isPaused: boolean;
-  /** Called once for each whole second left while the clock is running. */
   onSecond: (secondsLeft: number) => void;
 }
 
-/** The animated timer ring. In the last five seconds it kicks once a second. */
+/** In the last five seconds it kicks once a second. */
 export function RunningRing({ clock, totalMs, isStill, isPaused, onSecond }: RunningRingProps) {
   const remaining = useRemaining(clock, isStill);
   const ring = useRingAnimation(clock, totalMs, isStill);

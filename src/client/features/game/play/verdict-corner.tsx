@@ -5,16 +5,15 @@ import { readSetting, saveSetting } from '#client/platform/device/device-setting
 import { Icon } from '#client/ui/icon.tsx';
 import { getHintCount, recordHint } from './shown-hints.ts';
 
-/** Maximum number of times that sound is offered; afterwards it can be found in the pause sheet and the settings. */
+/** Afterwards sound can be found in the pause sheet and the settings. */
 const maxOffers = 3;
 
 export interface VerdictCornerProps {
-  /** Right answers in a row. */
   run: number;
   isRight: boolean;
 }
 
-/** Shown beside the verdict's seal: the current run, or in a first game the offer to turn on sound. */
+/** Shows the current run, or in a first game the offer to turn on sound. */
 export function VerdictCorner({ run, isRight }: VerdictCornerProps) {
   if (isRight && run > 1) {
     return (
@@ -50,7 +49,6 @@ function SoundOffer() {
 
 const angles = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** Eight kites that fly once from the row of a right answer. */
 export function KiteBurst() {
   return (
     <svg className="kite-burst" aria-hidden="true">

@@ -14,7 +14,7 @@ interface AttemptOutbox {
 
 const storageKey = 'trivia-unconfirmed-attempts';
 
-/** Stores unconfirmed answers over a reload, so that a lost connection costs nothing (rules E10). */
+/** Answers survive a reload, so that a lost connection costs nothing (rules E10). */
 export function createAttemptOutbox(storage: Pick<Storage, 'getItem' | 'setItem'>): AttemptOutbox {
   const list = () => parseEntries(storage.getItem(storageKey));
   const write = (entries: readonly UnconfirmedAttempt[]) => storage.setItem(storageKey, JSON.stringify(entries));

@@ -4,7 +4,7 @@ import type { IconName } from '#client/ui/icon.tsx';
 import type { ContestUnavailableReason } from './deal-refusal.ts';
 import type { GameSource } from './queries.ts';
 
-/** The standing of a contest from one player's side. */
+/** From one player's side. */
 export interface ContestStanding {
   readonly outcome: NonNullable<GameResult['contest']>['outcome'];
   readonly own: PlayerSummary;
@@ -20,11 +20,10 @@ export interface ContestStanding {
   readonly note: string;
   /** Coins won with the contest, in addition to those of the game. */
   readonly prize: number | null;
-  /** The player won the final of a tournament. */
   readonly isChampion: boolean;
 }
 
-/** The sky of the end screen: sunrise for a win, night for a loss. */
+/** Sunrise for a win, night for a loss. */
 export function getContestMood({ outcome }: Pick<ContestStanding, 'outcome'>): 'risen' | 'dusk' | 'night' {
   if (outcome === 'won') return 'risen';
   return outcome === 'lost' ? 'night' : 'dusk';
@@ -35,37 +34,35 @@ export function isDecided({ outcome }: Pick<ContestStanding, 'outcome'>): boolea
   return outcome !== 'waiting' && outcome !== 'ended';
 }
 
-/** Link back from a contest. */
 export interface BackLink {
   readonly href: string;
   readonly label: string;
   readonly icon: IconName;
 }
 
-/** A game that is played once against an opponent, a challenge or a match, from one player's side. */
+/** A challenge or a match, played once against an opponent, from one player's side. */
 export interface Contest {
   readonly source: GameSource;
   /** Whether the contest can be played or viewed, or the reason why not. */
   readonly stage: 'ready' | 'played' | ContestUnavailableReason;
-  /** The player's game is open and its clock is running. */
   readonly isPlaying: boolean;
   /** "Challenge", "Semifinal". */
   readonly name: string;
-  /** The tournament's name; null for a challenge. */
+  /** Null for a challenge. */
   readonly partOf: string | null;
   /** Null when the questions are from every category. */
   readonly place: { readonly name: string; readonly icon: string } | null;
   readonly own: PlayerSummary;
   readonly opponent: PlayerSummary;
-  /** Heading of a running question: "You vs Wren". */
+  /** For example "You vs Wren". */
   readonly heading: string;
   readonly questions: number;
-  /** Time factor of both players; null when each plays with their own. */
+  /** Null when each player plays with their own. */
   readonly timeFactor: number | null;
   /** The deadline, and its precision: challenges show the day, tournament matches the remaining minutes. */
   readonly deadline: string;
   readonly deadlinePrecision: 'day' | 'minute';
   readonly back: BackLink;
-  /** Returns the standing, updated with the result of a game that has just ended. */
+  /** Includes the result of a game that has just ended. */
   readonly getStanding: (result: Pick<GameResult, 'score' | 'contest'> | null) => ContestStanding;
 }

@@ -13,7 +13,6 @@ const contestRefusals = [
   'matchPlayed',
 ] as const;
 
-/** Error codes that refuse a game of a challenge or match. */
 export type ContestRefusal = (typeof contestRefusals)[number];
 
 /** Reasons why a contest cannot be played that are known without requesting its questions. */
@@ -21,24 +20,22 @@ export type ContestUnavailableReason = ContestRefusal | 'matchNotYours' | 'match
 
 const dailyTenRefusals = ['dailyTenPlayed', 'dailyTenNotToday'] as const;
 
-/** Error codes that refuse the Daily Ten. */
 export type DailyTenRefusal = (typeof dailyTenRefusals)[number];
 
-/** Another game is open. A player has only one open game. */
+/** A player has only one open game. */
 export interface GameRunningRefusal {
   readonly reason: 'gameRunning';
   readonly open: OpenGame;
-  /** Maximum milliseconds until an open contest ends; null for a game that can be left. */
+  /** Null for a game that can be left. */
   readonly endsInMs: number | null;
 }
 
-/** Reasons why there is no game to play, or no longer (rules G4, K13, 2.8). */
+/** See rules G4, K13, 2.8. */
 export type DealRefusal =
   | { readonly reason: 'noQuestions' | 'categoryNotFound' | 'failed' }
   | { readonly reason: ContestRefusal }
   | { readonly reason: DailyTenRefusal }
   | GameRunningRefusal
-  /** The server's message. */
   | { readonly reason: 'contestUndecided'; readonly text: string }
   | { readonly reason: 'tooManyDeals'; readonly retryAfterSeconds: number }
   /** The game was played here and has been closed, by another device or tab or because it was idle. */

@@ -24,7 +24,7 @@ type NextStatus = 'held' | 'due' | 'wanted' | 'asked' | 'known';
  */
 type Cover = 'none' | 'pausing' | 'paused' | 'still' | 'running';
 
-/** State of a game on this device. Instants are milliseconds of `performance.now()`. */
+/** Instants are milliseconds of `performance.now()`. */
 export interface Game {
   readonly gameId: number;
   readonly gameMode: GameMode;
@@ -32,9 +32,9 @@ export interface Game {
   readonly timeFactor: number;
   /** Ten questions or a survival run; other games earn nothing. */
   readonly isWhole: boolean;
-  /** Number of questions; null in survival and while unknown. */
+  /** Null in survival and while unknown. */
   readonly total: number | null;
-  /** End of a contest's game; null for other games. */
+  /** Null outside a contest. */
   readonly endsAt: number | null;
   /** Answered questions in order, then the running one unless it is paused. */
   readonly questions: readonly PlayQuestion[];
@@ -48,20 +48,16 @@ export interface Game {
   readonly opensAt: number | null;
   /** Null when the time ran out. */
   readonly chosen: string | null;
-  /** The locked answer cannot be sent at the moment and is retried. */
+  /** The send is retried. */
   readonly isSendDelayed: boolean;
-  /** Seconds claimed when the answer was locked. */
   readonly claimedSeconds: number;
   readonly nextStatus: NextStatus;
   /** The verdict continues automatically. With manual continue only after "Next" was pressed early. */
   readonly hasAutoAdvance: boolean;
-  /** The next question, waiting behind the verdict. */
   readonly next: { readonly question: PlayQuestion; readonly clock: LocalClock } | null;
-  /** When the next question may be requested. */
   readonly nextRequestAt: number;
-  /** When the verdict has been shown long enough. */
   readonly verdictEndsAt: number;
-  /** When the next question counts as late and a loading message appears. */
+  /** A loading message appears then. */
   readonly lateAt: number;
   readonly isLate: boolean;
   readonly score: number;
@@ -71,12 +67,10 @@ export interface Game {
   readonly cover: Cover;
   readonly pausesLeft: number;
   readonly pauseMsLeft: number;
-  /** Start of the current pause; null without one. */
+  /** Null without a pause. */
   readonly pausedAt: number | null;
-  /** Whether resuming is in progress or has failed. */
   readonly resumption: 'none' | 'sending' | 'failed';
   readonly powerUpsUsed: readonly PowerUpType[];
-  /** Power-ups used on the question on the screen. */
   readonly usedOnQuestion: readonly PowerUpType[];
   readonly powerUpInUse: PowerUpType | null;
   readonly submission: 'none' | 'sending' | 'failed' | 'done';
@@ -88,24 +82,26 @@ export type GameView =
   | { readonly status: 'refused'; readonly refusal: DealRefusal }
   | { readonly status: 'playing'; readonly game: Game };
 
-/** Time a verdict is shown (rules 4.1). */
+/** See rules 4.1. */
 export const verdictMs = nextQuestionDelayMs;
-/** Time after a verdict until the next question may be requested (rules A6). */
+/** See rules A6. */
 export const nextRequestDelayMs = nextQuestionDelayMs - dealBeforeStartMs;
-/** Delay after which a question counts as late, so that no loading message flashes up on a fast connection. */
+/** Prevents a loading message from flashing up on a fast connection. */
 export const lateAfterMs = 500;
 
-/** Information from the device that the server state lacks. */
 export interface DeviceContext {
-  /** Age of the server state in milliseconds. */
+  /** In milliseconds. */
   readonly lagMs?: number | undefined;
   readonly isByHand: boolean;
-  /** The same game as it was on the screen. */
   readonly before: Game | null;
 }
 
 /** Converts the server state to a game at the running question, else at the last verdict, or at its end. */
-export function gameFromState(state: GameState, at: number, { isByHand, before, lagMs = 0 }: DeviceContext): Game {
+export function createGameFromState(
+  state: GameState,
+  at: number,
+  { isByHand, before, lagMs = 0 }: DeviceContext,
+): Game {
   const closed = state.questions.filter((question) => question.verdict);
   const running = state.questions.find((question) => !question.verdict);
   const runningClock = running ? createLocalClock(running, at, lagMs) : null;
@@ -167,7 +163,7 @@ export function gameFromState(state: GameState, at: number, { isByHand, before, 
   };
 }
 
-/** When a question shown at this instant accepts taps; null while its clock has no start. */
+/** Null while the clock has no start. */
 export function getOpensAt({ startsAt }: LocalClock, shownAt: number): number | null {
   return startsAt === null ? null : Math.max(startsAt, shownAt + inputGuardMs);
 }
@@ -200,7 +196,7 @@ export function hasJustDecided(before: Game, after: Game): boolean {
 /** Lengths of a run of right answers that are celebrated. */
 const milestones = [3, 5, 10];
 
-/** Number of consecutive right answers up to the last verdict; skipped questions neither count nor interrupt. */
+/** Skipped questions neither count nor interrupt. */
 export function countRun({ questions }: Pick<Game, 'questions'>): number {
   return questions.reduce((run, { verdict }) => {
     if (!verdict || verdict.outcome === 'skipped') return run;
@@ -208,7 +204,7 @@ export function countRun({ questions }: Pick<Game, 'questions'>): number {
   }, 0);
 }
 
-/** Brightness of the hill: 0 below the first milestone, then one more for each. */
+/** It is 0 below the first milestone, then one more for each. */
 export function getGlowLevel(run: number): number {
   return milestones.filter((milestone) => run >= milestone).length;
 }
@@ -246,7 +242,7 @@ export function hasPauses(game: Game): boolean {
   return !isPlayedOnce(game) && game.pausesLeft > 0 && game.pauseMsLeft > 0;
 }
 
-/** When a pause reaches its maximum; null when pauses are unlimited. */
+/** Null when pauses are unlimited. */
 export function getPauseEnd({ timeFactor, pausedAt, pauseMsLeft }: Game): number | null {
   return arePausesBounded(timeFactor) && pausedAt !== null ? pausedAt + pauseMsLeft : null;
 }

@@ -1,7 +1,7 @@
 import type { Attempt, Submission } from '#shared/game/contract.ts';
 import { type Game, getShownQuestion } from './game-model.ts';
 
-/** The attempt for the locked answer (rules 3.5, A1). The server decides: `isCorrect` is sent but ignored. */
+/** The server decides: `isCorrect` is sent but ignored (rules 3.5, A1). */
 export function toAttempt(game: Game): Attempt | null {
   const question = getShownQuestion(game);
   if (!question) return null;
@@ -18,7 +18,7 @@ export function toAttempt(game: Game): Attempt | null {
   };
 }
 
-/** The game result (rules 3.6); `gameMode` is sent for survival only, with a null `categoryId`. */
+/** `gameMode` is sent for survival only, with a null `categoryId` (rules 3.6). */
 export function toSubmission(game: Game): Submission {
   const answered = game.questions.filter((question) => question.verdict && question.verdict.outcome !== 'skipped');
   const isSurvival = game.gameMode === 'survival';

@@ -95,7 +95,6 @@ function effect(change: Partial<PowerUpEffect>): PowerUpEffect {
 
 const dealt = (of: GameState, isByHand = false): GameAction => ({ type: 'dealt', state: of, isByHand, at: arrivedAt });
 
-/** Returns the game after these actions, dealt at `arrivedAt`. */
 function reduceGame(of: GameState, ...actions: GameAction[]): Game {
   const start: GameView = gameReducer({ status: 'dealing' }, dealt(of));
   const view = actions.reduce(gameReducer, start);

@@ -5,7 +5,7 @@ import {
   type GameView,
   areAnswersBlocked,
   canHoldVerdict,
-  gameFromState,
+  createGameFromState,
   getOpensAt,
   getShownQuestion,
   isBetweenQuestions,
@@ -24,7 +24,7 @@ interface PowerUpApplication {
   readonly lagMs?: number;
 }
 
-/** Applies the effect of a power-up. A late effect belongs to a question that has already been answered. */
+/** A late effect belongs to a question that has already been answered. */
 function applyPowerUp(game: Game, { ticket, effect, at, lagMs }: PowerUpApplication): Game {
   if (game.gameId !== effect.gameId) return game;
   const type = effect.powerUpType;
@@ -44,7 +44,6 @@ function applyPowerUp(game: Game, { ticket, effect, at, lagMs }: PowerUpApplicat
   }
 }
 
-/** Clears the pending power-up of this question. */
 function clearPendingPowerUp(game: Game, ticket: string): Game {
   return getShownQuestion(game)?.ticket === ticket ? { ...game, powerUpInUse: null } : game;
 }
@@ -75,10 +74,7 @@ function replaceShownQuestion(game: Game, question: PlayQuestion): Game {
 /** Delay before a refused next question is requested again after a skip. */
 const retryDelayMs = 5_000;
 
-/**
- * Everything that can happen to a game on the screen. `at` is the time by `performance.now()`, and `lagMs` the age of
- * the server's message.
- */
+/** `at` is the time by `performance.now()`, and `lagMs` the age of the server's message. */
 export type GameAction =
   | { type: 'dealing' }
   | { type: 'refused'; refusal: DealRefusal }
@@ -105,14 +101,14 @@ export type GameAction =
   | { type: 'submitFailed' }
   | { type: 'submitted'; result: GameResult };
 
-/** Returns the view after an action. An action that does not fit the current view changes nothing. */
+/** An action that does not fit the current view changes nothing. */
 export function gameReducer(view: GameView, action: GameAction): GameView {
   if (action.type === 'dealing') return { status: 'dealing' };
   if (action.type === 'refused') return { status: 'refused', refusal: action.refusal };
   const before = view.status === 'playing' ? view.game : null;
   if (action.type === 'dealt') {
     const { state, at, isByHand, lagMs } = action;
-    return { status: 'playing', game: gameFromState(state, at, { isByHand, before, lagMs }) };
+    return { status: 'playing', game: createGameFromState(state, at, { isByHand, before, lagMs }) };
   }
   if (!before) return view;
   const game = reduceGame(before, action);
@@ -170,7 +166,6 @@ function reduceGame(game: Game, action: PlayingAction): Game {
   }
 }
 
-/** Whether the next question has been requested. */
 export function isNextRequested(game: Game): boolean {
   return isBetweenQuestions(game) && game.nextStatus === 'asked';
 }
@@ -187,7 +182,7 @@ function chooseAnswer(game: Game, answer: string, at: number): Game {
   return { ...game, stage: 'locked', chosen: answer, claimedSeconds: getUsedSeconds(game.clock, at) };
 }
 
-/** Handles the end of the time limit or verdict; nothing happens while paused (rules 4.1). */
+/** Nothing happens while paused (rules 4.1). */
 function tick(game: Game, at: number): Game {
   if (game.cover === 'pausing' || game.cover === 'paused' || game.cover === 'still') return game;
   if (isBetweenQuestions(game)) return tickBetweenQuestions(game, at);
@@ -252,7 +247,7 @@ function getOutcome(verdict: Verdict, chosen: string | null): 'right' | 'wrong' 
   return chosen === null || chosen === verdict.correctAnswer ? 'timeout' : 'wrong';
 }
 
-/** "Next" was pressed: shows the end at once, or the next question as soon as it may be requested. */
+/** Shows the end at once, or the next question as soon as it may be requested. */
 function continueGame(game: Game, at: number): Game {
   if (game.stage !== 'verdict' || game.cover !== 'none') return game;
   if (game.isGameOver) return finishGame(game);
@@ -274,7 +269,7 @@ function finishGame(game: Game): Game {
   return { ...game, stage: 'over', cover: 'none' };
 }
 
-/** Stores the next question with its clock behind the current verdict. */
+/** The next question waits behind the current verdict. */
 function receiveNext(game: Game, { question, at, lagMs }: GameAction & { type: 'nextArrived' }): Game {
   if (!isNextRequested(game)) return game;
   const next = { question, clock: createLocalClock(question, at, lagMs) };
@@ -286,7 +281,6 @@ function delayTaps(game: Game, at: number): Game {
   return { ...game, isOpen: false, opensAt: getOpensAt(game.clock, at) };
 }
 
-/** Shows the next question once its clock has started. */
 function showNext(game: Game, at: number): Game {
   const { next } = game;
   if (!next || !hasStarted(next.clock, at)) return game;

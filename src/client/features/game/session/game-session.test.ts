@@ -19,7 +19,7 @@ let requests: string[];
 let responses: Map<string, (() => FakeResponse)[]>;
 let fakeDocument: EventTarget & { visibilityState: string };
 
-/** Sets the responses to a call; the last one is repeated. */
+/** The last response is repeated. */
 function respondTo(call: string, ...bodies: (FakeResponse | (() => FakeResponse))[]): void {
   responses.set(
     call,
@@ -27,7 +27,6 @@ function respondTo(call: string, ...bodies: (FakeResponse | (() => FakeResponse)
   );
 }
 
-/** Never responds, until the client gives up. */
 function hang(): void {
   vi.stubGlobal(
     'fetch',
@@ -155,7 +154,6 @@ const getRefusal = (session: GameSession) => {
   return view.status === 'refused' ? view.refusal : null;
 };
 
-/** Starts a session whose first question is on the screen and accepts taps. */
 async function startSession(change: Partial<GameState> = {}): Promise<GameSession> {
   respondTo(deal, ok([question(1)]));
   respondTo(game1, ok(state(change)));
@@ -165,7 +163,6 @@ async function startSession(change: Partial<GameState> = {}): Promise<GameSessio
   return session;
 }
 
-/** Like `startSession`, with a verdict that has just arrived. */
 async function startAnsweredSession(): Promise<GameSession> {
   const session = await startSession();
   respondTo(attempt, ok(verdict));

@@ -39,16 +39,16 @@ import {
   submitGame,
 } from './queries.ts';
 
-/** Idle time after which the server closes a game: an hour, or a day without a time limit (rules E8). */
+/** An hour, or a day without a time limit (rules E8). */
 const idleLimitMs = { timed: 3_600_000, untimed: 86_400_000 };
 
-/** Maximum wait in milliseconds when leaving a game. */
+/** In milliseconds. */
 const quitTimeoutMs = 3_000;
 
 const unexpectedError = createFailureWithReason('Error', 'Something went wrong.');
 const submitError = { title: 'Error', text: 'Failed to submit game result' };
 
-/** Uses one of the player's power-ups on a question; `unknown` when no response confirms the outcome. */
+/** It is `unknown` when no response confirms the outcome. */
 export type SpendPowerUp = (powerUp: PowerUpType, ticket: string) => Promise<PowerUpEffect | 'refused' | 'unknown'>;
 
 export type GameSession = ReturnType<typeof createGameSession>;
@@ -73,9 +73,7 @@ export function createGameSession(source: GameSource) {
     const { advance, readToMe } = readPlaying();
     return source.gameMode === 'practice' || advance === 'hand' || readToMe || isUsingKeyboard();
   }
-  /** Retries while the game is on the screen. */
   const retryWhileMounted = (): RetryOptions => ({ patience: 'stubborn', until: abortController.signal });
-  /** Retries an answer and marks it as delayed meanwhile. */
   const retryAnswer = (): RetryOptions => ({ ...retryWhileMounted(), onWaiting: () => dispatch({ type: 'held' }) });
 
   function dispatch(action: GameAction): void {
@@ -90,7 +88,6 @@ export function createGameSession(source: GameSource) {
     scheduleWake();
   }
 
-  /** Schedules the next automatic event. */
   function scheduleWake(): void {
     clearTimeout(timer);
     const at = getNextEventTime(getPlayingGame());
@@ -125,7 +122,7 @@ export function createGameSession(source: GameSource) {
     }
   }
 
-  /** Deals a game, waiting when it is too soon after the last verdict; null when there are no questions. */
+  /** Waits when it is too soon after the last verdict. Null when there are no questions. */
   async function dealWhenReady(replace: boolean): Promise<number | null> {
     const { signal } = abortController;
     for (;;) {
@@ -141,14 +138,14 @@ export function createGameSession(source: GameSource) {
     }
   }
 
-  /** Finds the game that blocks the deal; null when it has ended meanwhile. */
+  /** Null when the game has ended meanwhile. */
   async function findBlockingGame(): Promise<GameRunningRefusal | null> {
     const open = await readOpenGame();
     if (!open) return null;
     return { reason: 'gameRunning', open, endsInMs: isContest(open) ? (await readGame(open.gameId)).endsInMs : null };
   }
 
-  /** Applies the server's state. A game that was closed, but not by this page, was ended elsewhere. */
+  /** A game that was closed, but not by this page, was ended elsewhere. */
   function applyServerState(state: GameState): void {
     const isClosedHere = isLeaving || (getPlayingGame()?.submission ?? 'none') !== 'none';
     const hasRunOut = state.endsInMs === 0;
@@ -159,7 +156,6 @@ export function createGameSession(source: GameSource) {
     }
     markOpenGame(false);
     if (isContest(state)) {
-      // The result is shown as usual.
       dispatch({ type: 'dealt', state, isByHand: isByHand(), ...getTiming(state) });
       return showToast({
         title: 'Ended elsewhere',
@@ -175,7 +171,7 @@ export function createGameSession(source: GameSource) {
     });
   }
 
-  /** Sends an attempt until it is decided or finally refused, and only then removes it from the outbox. */
+  /** Removes the attempt from the outbox only when it is decided or finally refused. */
   async function confirmAttempt(attempt: Attempt, trying: RetryOptions): Promise<Verdict | null> {
     try {
       const verdict = await postAttempt(attempt, trying);
@@ -202,7 +198,7 @@ export function createGameSession(source: GameSource) {
     }
   }
 
-  /** Reads the server's state again, after a refusal or sleep. */
+  /** Needed after a refusal or sleep. */
   async function synchronise(): Promise<void> {
     const game = getPlayingGame();
     if (!game) return;
@@ -218,9 +214,7 @@ export function createGameSession(source: GameSource) {
     );
   }
 
-  /**
-   * Runs a call that returns the whole state and applies it if it is still wanted. Returns whether the call succeeded.
-   */
+  /** Applies the state only if it is still wanted. Returns whether the call succeeded. */
   async function applyResponse(read: () => Promise<GameState>, isWanted = () => true): Promise<boolean> {
     try {
       const state = await read();
@@ -280,7 +274,7 @@ export function createGameSession(source: GameSource) {
     if (!(await applyResponse(read, () => getPlayingGame()?.cover === 'paused'))) dispatch({ type: 'resumeRefused' });
   }
 
-  /** Uses a power-up on the shown question. When the outcome is unknown, the server's state is read. */
+  /** When the outcome is unknown, the server's state is read. */
   async function askPowerUp(powerUp: PowerUpType, spend: SpendPowerUp): Promise<void> {
     const game = getPlayingGame();
     const ticket = game && getShownQuestion(game)?.ticket;
@@ -314,7 +308,7 @@ export function createGameSession(source: GameSource) {
     }
   }
 
-  /** Ends the game early (rules R2, E5). */
+  /** See rules R2, E5. */
   async function quit(): Promise<void> {
     const game = getPlayingGame();
     if (!game || game.isGameOver) return;
@@ -333,7 +327,7 @@ export function createGameSession(source: GameSource) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Starts playing. The deal is delayed by a task so that a mount that is undone at once deals nothing. */
+    /** The deal is delayed by a task so that a mount that is undone at once deals nothing. */
     open() {
       abortController = new AbortController();
       isUsingKeyboard = watchInputMethod(abortController.signal, getInputTracker().isByKeyboard());

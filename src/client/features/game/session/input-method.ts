@@ -1,8 +1,6 @@
 type InputMethod = 'pointer' | 'keys';
 
-/**
- * The event fields that reveal the input method. A click by a screen reader or switch comes without a pointer event.
- */
+/** A click by a screen reader or switch comes without a pointer event. */
 interface PressEvent {
   readonly type: string;
   readonly isTrusted: boolean;

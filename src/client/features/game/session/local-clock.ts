@@ -14,7 +14,6 @@ export interface LocalClock {
   readonly lagMs?: number;
 }
 
-/** The clock of a question that has not been loaded. */
 export const unknownClock: LocalClock = { startsAt: null, limitMs: null };
 
 interface ServerClock {
@@ -38,13 +37,13 @@ export function getRemainingMs(clock: LocalClock, at: number): number | null {
   return Math.max(clock.limitMs - running, 0);
 }
 
-/** When the time is up; null without a limit or start. */
+/** Null without a limit or start. */
 export function getDeadline(clock: LocalClock): number | null {
   if (clock.startsAt === null || clock.limitMs === null) return null;
   return clock.startsAt + clock.limitMs - (clock.lagMs ?? 0);
 }
 
-/** Seconds since the clock started, as claimed with an answer: between 0 and the limit. */
+/** Between 0 and the limit, as claimed with an answer. */
 export function getUsedSeconds(clock: LocalClock, at: number): number {
   const running = clock.startsAt === null ? 0 : Math.max(at - clock.startsAt, 0);
   return Math.round(Math.min(running, clock.limitMs ?? running)) / 1000;

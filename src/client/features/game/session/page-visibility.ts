@@ -8,7 +8,6 @@ export async function waitUntilSeen(signal: AbortSignal): Promise<void> {
   await waitUntilVisible(signal);
 }
 
-/** Resolves once the page is in the foreground. */
 export function waitUntilVisible(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {

@@ -17,18 +17,17 @@ import type {
 } from '#shared/game/contract.ts';
 import { wholeGameCount } from '#shared/game/rules.ts';
 
-/** The longest time factor in a contest, because the opponent waits for the end. */
+/** Limited because the opponent waits for the end. */
 const maxContestFactor = '10';
 
-/** The time factor of a player in a contest where everybody plays with their own (rules Q10). */
+/** See rules Q10. */
 export function getContestFactor(timeFactor: TimeFactor): Exclude<TimeFactor, 'off'> {
   return timeFactor === 'off' ? maxContestFactor : timeFactor;
 }
 
-/** Parameters of every deal. */
 type DealRules = NonNullable<ApiInput<'GET /api/practice/questions'>['query']>;
 
-/** Timeout in milliseconds for requests that are sent only once. */
+/** In milliseconds, for requests that are sent only once. */
 const singleRequestTimeoutMs = 10_000;
 
 interface DealInit {
@@ -37,13 +36,11 @@ interface DealInit {
   readonly within?: AbortSignal;
 }
 
-/** The source of a game: its mode, for a normal game optionally a category, or a contest. */
 export interface GameSource {
   readonly gameMode: GameMode;
   /** Null for random questions of all categories. */
   readonly categoryId: number | null;
   readonly challengeId?: number;
-  /** Replaces the usual deal of the mode. */
   readonly deal?: (rules: DealRules, init: DealInit) => Promise<PlayQuestion[]>;
   readonly match?: { readonly tournamentId: number; readonly matchId: number };
 }
@@ -54,7 +51,7 @@ interface DealOptions {
   readonly signal: AbortSignal;
 }
 
-/** Opens a game or returns the open one. Never cached, because it starts a clock (rules G2, D15, K2). */
+/** Never cached, because it starts a clock (rules G2, D15, K2). */
 export function dealGame(
   { gameMode, categoryId, challengeId, match, deal }: GameSource,
   { replace, signal }: DealOptions,
@@ -83,7 +80,6 @@ export function dealGame(
     : call('GET /api/categories/:id/questions', { params: { id: categoryId }, query }, init);
 }
 
-/** The player's open game on any device. */
 export function readOpenGame(): Promise<OpenGame | null> {
   return call('GET /api/user/game');
 }
@@ -100,7 +96,7 @@ export function startNextQuestion(gameId: number, trying: RetryOptions): Promise
   return call('POST /api/game/:id/next', { params: { id: gameId } }, trying);
 }
 
-/** Timeout of a pause request in milliseconds. */
+/** In milliseconds. */
 const pauseTimeoutMs = 3_000;
 
 /** Not retried: a late pause would stop a clock that has gone on, and block answers meanwhile. */
@@ -116,7 +112,7 @@ export function resumeGame(gameId: number): Promise<GameState> {
   );
 }
 
-/** Closes a game and invalidates everything that it changed (rules 7.3). */
+/** Invalidates everything that the game changed (rules 7.3). */
 export async function submitGame(submission: Submission): Promise<GameResult> {
   const result = await call('POST /api/game/submit', { body: submission }, { patience: 'patient' });
   void invalidateAfter(queryClient, 'POST /api/game/submit');

@@ -4,7 +4,7 @@ import type { GameView } from './game-model.ts';
 import { createGameSession, type GameSession } from './game-session.ts';
 import type { GameSource } from './queries.ts';
 
-/** Plays a game while mounted. Use another `key` for another source. */
+/** Use another `key` for another source. */
 export function useGame(source: GameSource): { view: GameView; session: GameSession } {
   const [session] = useState(() => createGameSession(source));
   const [view, setView] = useState(session.read);

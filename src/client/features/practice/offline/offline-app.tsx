@@ -7,7 +7,7 @@ import {
   readPractice,
 } from '#client/platform/device/practice-store.ts';
 import { packOwner } from '#client/platform/device/practice-database.ts';
-import { mayBeSignedIn } from '#client/platform/device/signed-in-cookie.ts';
+import { isProbablySignedIn } from '#client/platform/device/signed-in-cookie.ts';
 import { OfflineEnd, OfflineStart } from './offline-screens.tsx';
 import { OfflineQuestions } from './offline-questions.tsx';
 import { type RoundQuestion, createRound } from './offline-round.ts';
@@ -24,7 +24,7 @@ async function isServerResponding(): Promise<boolean> {
   }
 }
 
-/** False until the server can be reached again. Checked while the page is visible and when the network returns. */
+/** Checked while the page is visible and when the network returns. */
 function useServerReachable(): boolean {
   const [isReachable, setIsReachable] = useState(false);
   useEffect(() => {
@@ -62,16 +62,15 @@ type Stage =
 
 const emptyPractice: StoredPractice = { playerId: null, pack: null, waiting: [] };
 
-/** Time to read the result of a round before the page reloads. */
 const reloadDelayMs = 5_000;
 
 async function readStoredPractice(): Promise<StoredPractice> {
-  const playerId = mayBeSignedIn() ? packOwner.read() : null;
+  const playerId = isProbablySignedIn() ? packOwner.read() : null;
   if (playerId === null) return emptyPractice;
   return { playerId, ...(await readPractice(playerId, Date.now()).catch(() => emptyPractice)) };
 }
 
-/** Shown at any address while the server cannot be reached; reloads the page once it can. */
+/** Shown at any address; reloads the page once the server can be reached. */
 export function OfflineApp() {
   const [storedPractice, setStoredPractice] = useState<StoredPractice | null>(null);
   const [stage, setStage] = useState<Stage>({ is: 'start' });

@@ -26,7 +26,7 @@ interface OfflineQuestionsProps {
   readonly onEnd: (right: number) => void;
 }
 
-/** An offline round: one question after another, without clock and lives. */
+/** Without clock and lives. */
 export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, onEnd }: OfflineQuestionsProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isSaved, setIsSaved] = useState(true);
@@ -39,7 +39,6 @@ export function OfflineQuestions({ questions, isReachable, onAnswer, onLeave, on
   const answer = chosen[index];
   const rightSoFar = chosen.filter((text, place) => text === questions[place]?.right).length;
 
-  // Fades the map's lines while there is text to read.
   useRootClass('quiet-paper');
 
   // Focus moves to each new question and is never lost (WCAG 2.4.3).

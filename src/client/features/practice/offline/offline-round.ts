@@ -1,7 +1,7 @@
 import type { OfflineAnswer, PackQuestion } from '#shared/practice/contract.ts';
 import { practiceRoundSize } from '#shared/practice/rules.ts';
 
-/** A question of an offline round, with its answers in the order of display. */
+/** The answers are in the order of display. */
 export interface RoundQuestion {
   readonly question: PackQuestion;
   readonly right: string;
@@ -10,10 +10,7 @@ export interface RoundQuestion {
 
 const getRightAnswer = ({ answers }: PackQuestion) => answers[0] ?? '';
 
-/**
- * Selects the questions of a round from those on the device: leaves out what was answered right since then, and asks
- * last what was wrong.
- */
+/** Leaves out questions that were answered right since then, and asks last those that were wrong. */
 export function createRound(
   questions: readonly PackQuestion[],
   waiting: readonly OfflineAnswer[],
@@ -37,7 +34,6 @@ function shuffleAnswers({ kind, answers }: PackQuestion, below: (count: number) 
   return answers.flatMap(() => remaining.splice(below(remaining.length), 1));
 }
 
-/** "3 answers are waiting to be sent." */
 export function formatUnsentAnswers(count: number): string {
   return count === 1 ? '1 answer is waiting to be sent.' : `${count} answers are waiting to be sent.`;
 }

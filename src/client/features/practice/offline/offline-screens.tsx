@@ -11,7 +11,6 @@ import { PlaceIllustration } from '#client/ui/scenery/place-art.tsx';
 import { formatUnsentAnswers } from './offline-round.ts';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 
-/** Layout of all offline screens. */
 export function OfflineFrame({ children }: { children: ReactNode }) {
   return (
     <main id="main" className="offline">
@@ -27,7 +26,6 @@ export function OfflineFrame({ children }: { children: ReactNode }) {
 interface OfflineEndProps {
   readonly right: number;
   readonly asked: number;
-  /** Answers that were not sent yet. */
   readonly waiting: number;
   readonly isReachable: boolean;
   readonly onAgain: () => void;
@@ -66,9 +64,7 @@ export function OfflineEnd({ right, asked, waiting, isReachable, onAgain }: Offl
 }
 
 interface OfflineStartProps {
-  /** Number of questions on the device. */
   readonly questions: number;
-  /** Answers that were not sent yet. */
   readonly waiting: number;
   /** True if the device has no network; false if only the server does not respond. */
   readonly isOffline: boolean;
@@ -77,7 +73,6 @@ interface OfflineStartProps {
   readonly onStart: () => void;
 }
 
-/** The start screen without a network: practice, and a note that the game reconnects by itself. */
 export function OfflineStart({ questions, waiting, isOffline, isAfterRound, onStart }: OfflineStartProps) {
   const canPractice = questions > 0;
   return (

@@ -5,10 +5,7 @@ import { invalidateAfter } from '#client/platform/calls/invalidate.ts';
 import { packOwner } from '#client/platform/device/practice-database.ts';
 import { deleteOtherPlayers, savePack } from '#client/platform/device/practice-store.ts';
 
-/**
- * Submits answers practiced offline and stores the questions for the next time. Failures are retried on the next
- * occasion without a message.
- */
+/** Failures are retried on the next occasion without a message. */
 export async function syncOfflinePractice(client: QueryClient, playerId: string): Promise<void> {
   const pack = await fetchPack();
   if (pack.playerId !== playerId) return;

@@ -13,12 +13,11 @@ import { difficultyLooks, statusLooks } from '../question-texts.ts';
 
 interface BulkBarProps {
   readonly chosen: readonly ChosenQuestion[];
-  /** True if the selected questions are deleted: they can only be restored. */
+  /** Deleted questions can only be restored. */
   readonly isDeleted: boolean;
-  /** Selects all results beyond the current page; null if all are selected. */
+  /** Null if all results are selected. */
   readonly onAll: (() => void) | null;
   readonly allText: string;
-  /** True while these are being loaded. */
   readonly isFinding: boolean;
   readonly exportAddress: (format: FileFormat) => string;
   readonly categories: readonly Category[];
@@ -39,7 +38,6 @@ const formatItems = Object.entries(fileFormats).map(([value, { name }]) => ({ va
 
 const chosenId = 'bulk-chosen';
 
-/** Bulk actions for the selected questions; floats over the end of the list. */
 export function BulkBar(props: BulkBarProps) {
   const { chosen, isDeleted, onAll, allText, exportAddress, categories, isBusy, onChange, onDelete, onClear } = props;
   const focusAfter = useFocusAfterChange(chosen.length);

@@ -10,18 +10,17 @@ export type BulkChange =
   | { readonly action: 'delete' }
   | { readonly action: 'restore' };
 
-/** The columns of a question that are needed to undo a change. */
+/** Contains the columns that are needed to undo a change. */
 export type ChosenQuestion = Pick<Question, 'id' | 'status' | 'difficulty' | 'categoryId' | 'points'>;
 
 export type BulkCall = BulkChange & { readonly ids: number[] };
 
-/** Splits ids into batches that one call accepts. */
 export function toBatches(ids: readonly number[]): number[][] {
   const count = Math.ceil(ids.length / pageLimit);
   return Array.from({ length: count }, (_, index) => ids.slice(index * pageLimit, (index + 1) * pageLimit));
 }
 
-/** The calls that undo a change: one for each previous value of the changed questions. */
+/** One call for each previous value of the changed questions. */
 export function createUndoCalls(
   change: BulkChange,
   changed: readonly number[],

@@ -5,7 +5,7 @@ function formatQuestionCount(count: number): string {
   return `${count.toLocaleString()} ${count === 1 ? 'question' : 'questions'}`;
 }
 
-/** Result of a bulk change. Questions that already had the value are not counted. */
+/** Questions that already had the value are not counted. */
 export function formatBulkResult(change: BulkChange, count: number): string {
   if (count === 0) return 'Nothing to change';
   const many = formatQuestionCount(count);
@@ -25,14 +25,13 @@ export function formatBulkResult(change: BulkChange, count: number): string {
   }
 }
 
-/** Question that is asked before a deletion (rules 5.10). */
+/** See rules 5.10. */
 export function getDeleteQuestionText(count: number): string {
   return count === 1
     ? 'Are you sure you want to delete this question?'
     : `Are you sure you want to delete these ${count.toLocaleString()} questions?`;
 }
 
-/** Explains what a deletion affects, and that it can be undone. */
 export function formatDeletionNote(questions: readonly Pick<ChosenQuestion, 'status'>[]): string {
   const published = questions.filter(({ status }) => status === 'published').length;
   const restoreHint = 'You find what is deleted under the status “Deleted”, and can restore it there.';

@@ -5,18 +5,16 @@ import { getDeleteQuestionText, formatDeletionNote } from './bulk-texts.ts';
 import { useBulkChange, useDeleteQuestion } from '../writes.ts';
 
 interface DeleteQuestionsProps {
-  /** The questions to delete; the sheet is closed if there are none. */
+  /** Empty while the sheet is closed. */
   readonly questions: readonly (ChosenQuestion & { readonly question?: string })[];
   readonly onClose: () => void;
   /** Called after the deletion, even if some questions could not be deleted. */
   readonly onDeleted: () => void;
 }
 
-/** Asks for confirmation and deletes; the toast that follows offers to undo it. */
 export function DeleteQuestions({ questions, onClose, onDeleted }: DeleteQuestionsProps) {
   const deleteOne = useDeleteQuestion();
   const deleteMany = useBulkChange();
-  // Keeps the text visible while the sheet closes.
   const [shownQuestions, setShownQuestions] = useState(questions);
   if (questions.length > 0 && questions !== shownQuestions) setShownQuestions(questions);
   const [first] = shownQuestions;

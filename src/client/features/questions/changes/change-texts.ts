@@ -34,7 +34,7 @@ const actionNames: Readonly<Record<string, string>> = {
   restored: 'Restored',
 };
 
-/** The name of an action; an unknown action is shown unchanged. */
+/** An unknown action is shown unchanged. */
 export function getActionName(action: string): string {
   return actionNames[action] ?? capitalize(action);
 }
@@ -49,7 +49,7 @@ export interface FieldChange {
   readonly after: string | null;
 }
 
-/** The changed fields in the order of the form; `before` is null for a new question. */
+/** In the order of the form. `before` is null for a new question. */
 export function listFieldChanges(
   before: Values | null,
   after: Values | null,
@@ -76,7 +76,7 @@ function formatValue(field: string, value: unknown, categories: readonly Categor
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The differences between two versions of a question, limited to the fields of the form. */
+/** Limited to the fields of the form. */
 export function findDifferences(mine: Question, theirs: Question): { before: Values; after: Values } {
   const differing = formFields.filter((field) => JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]));
   const pick = (question: Question) => Object.fromEntries(differing.map((field) => [field, question[field]]));

@@ -16,7 +16,6 @@ interface ChangeEntryProps {
   readonly categories: readonly Category[];
 }
 
-/** An entry in a question's history: author, time, and the values before and after. */
 function ChangeEntry({ change, categories }: ChangeEntryProps) {
   return (
     <li className="change">
@@ -31,13 +30,12 @@ function ChangeEntry({ change, categories }: ChangeEntryProps) {
 
 interface ChangesSheetProps {
   readonly id: number;
-  /** The text of the question in the list, if it is listed. */
+  /** Undefined if the question is not listed. */
   readonly text: string | undefined;
   readonly categories: readonly Category[];
   readonly onClose: () => void;
 }
 
-/** The history of a question, newest first. */
 export function ChangesSheet({ id, text, categories, onClose }: ChangesSheetProps) {
   const changes = useQuestionChanges(id);
   return (

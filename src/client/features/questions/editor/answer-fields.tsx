@@ -13,7 +13,6 @@ const wrongIndexes = [0, 1, 2] as const;
 const kindOptions = questionKinds.map((value) => ({ value, label: kindNames[value] }));
 const statementOptions = trueFalseAnswers.map((value) => ({ value, label: value }));
 
-/** The kind of the question and its answers. */
 export function AnswerFields(props: DraftFieldsProps) {
   const { draft, onChange } = props;
   return (

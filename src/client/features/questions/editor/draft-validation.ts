@@ -3,7 +3,7 @@ import { maxTextLength, maxPoints, isSameAnswer } from '#shared/questions/rules.
 import type { FormErrors as FaultsOf } from '#client/platform/form-errors.ts';
 import { parsePoints, type QuestionDraft } from './question-draft.ts';
 
-/** The fields of the form, by the paths that the server uses. */
+/** The paths are those that the server uses. */
 export const draftFields = [
   'question',
   'correctAnswer',

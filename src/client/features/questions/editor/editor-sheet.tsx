@@ -26,7 +26,6 @@ import { useLeaveWarning } from '#client/platform/hooks/use-leave-warning.ts';
 // Loaded on demand, because the list works without it.
 const QuestionEditor = lazy(() => import('./question-editor.tsx').then((part) => ({ default: part.QuestionEditor })));
 
-/** The question form, whose code is loaded when it is opened. */
 function LazyQuestionEditor(props: QuestionEditorProps) {
   return (
     <Suspense fallback={<LoadingNeedle label="Loading the form..." />}>
@@ -37,11 +36,10 @@ function LazyQuestionEditor(props: QuestionEditorProps) {
 
 interface EditQuestionLoaderProps extends Omit<QuestionEditorProps, 'question'> {
   readonly id: number;
-  /** The question, if the list has already loaded it. */
   readonly known: Question | undefined;
 }
 
-/** The editor of a question that may have to be loaded first, because its address was opened directly. */
+/** The question may have to be loaded first, because its address was opened directly. */
 function EditQuestionLoader({ id, known, ...form }: EditQuestionLoaderProps) {
   // Keeps the first version, because the list may drop the question during editing.
   const [initialQuestion, setInitialQuestion] = useState(known);
@@ -67,7 +65,6 @@ interface EditorFrameProps {
   readonly children: ReactNode;
 }
 
-/** Container of the question form: a sheet over the list, or a panel beside it. */
 function EditorFrame({ openKey, isBeside, title, onClose, children }: EditorFrameProps) {
   if (isBeside && openKey !== '') {
     return (
@@ -117,17 +114,13 @@ function EditorPanel({ title, onClose, children }: Pick<EditorFrameProps, 'title
 type Edited = Exclude<OpenSheet, { kind: 'changes' }>;
 
 interface EditorSheetProps {
-  /** The sheet that the address requests. */
   readonly sheet: Edited;
   readonly shown: readonly Question[];
   readonly categories: readonly Category[];
   readonly onOpen: (sheet: OpenSheet) => void;
   readonly onClose: () => void;
-  /** The category for a new question. */
   readonly newIn?: number | null;
-  /** Allows a panel beside the list if there is enough room. */
   readonly mayBeBeside?: boolean | undefined;
-  /** Label of the save button and an additional action after saving. */
   readonly saving?: { readonly label: string; readonly onSaved: (id: number) => void } | undefined;
 }
 
@@ -137,7 +130,7 @@ function getSheetKey(sheet: Edited): string {
 
 const hasRoomBeside = () => matchMedia('(min-width: 1280px)').matches;
 
-/** Adds or edits a question. Escape, browser back and reload do not discard unsaved changes. */
+/** Escape, browser back and reload do not discard unsaved changes. */
 export function EditorSheet(props: EditorSheetProps) {
   const { sheet, shown, categories, onOpen, onClose, newIn, mayBeBeside = false, saving } = props;
   const [open, setOpen] = useState(sheet);

@@ -13,7 +13,6 @@ import type { useUploadPicture } from '../writes.ts';
 
 const megabytes = maxUploadBytes / 1024 / 1024;
 
-/** "Left out of the drawing: script, onload." */
 const formatRemovedParts = (leftOut: readonly string[]) =>
   leftOut.length === 0 ? undefined : `Left out of the drawing: ${leftOut.join(', ')}.`;
 
@@ -21,7 +20,6 @@ interface PictureFieldProps extends DraftFieldsProps {
   readonly upload: ReturnType<typeof useUploadPicture>;
 }
 
-/** The picture of a question: upload, preview, replacement, removal, and a description for people who cannot see it. */
 export function PictureField({ draft, faults, onChange, upload }: PictureFieldProps) {
   const [tooLarge, setTooLarge] = useState(false);
   const { picture } = draft;

@@ -4,7 +4,7 @@ import type { Difficulty } from '#shared/questions/difficulty.ts';
 import { getGuessFactor, type QuestionKind, trueFalseAnswers } from '#shared/questions/kind-and-difficulty.ts';
 import { defaultPoints, type QuestionStatus } from '#shared/questions/rules.ts';
 
-/** The state of the question form: texts as they were typed. */
+/** Texts are kept as they were typed. */
 export interface QuestionDraft {
   readonly kind: QuestionKind;
   readonly question: string;
@@ -42,7 +42,6 @@ export const emptyDraft: QuestionDraft = {
   pictureAlt: '',
 };
 
-/** An empty draft, preset to the category that is being viewed. */
 export function createDraft(categoryId: number | null = null): QuestionDraft {
   return categoryId === null ? emptyDraft : { ...emptyDraft, categoryId: String(categoryId) };
 }
@@ -69,7 +68,7 @@ export function toDraft(question: Question): QuestionDraft {
 
 const toDraftPicture = ({ hash, width, height }: QuestionPicture) => ({ hash, width, height });
 
-/** The next question of a series: keeps the shared settings and clears the texts. */
+/** Keeps the shared settings and clears the texts. */
 export function createNextDraft({ kind, categoryId, difficulty, points, status }: QuestionDraft): QuestionDraft {
   return { ...emptyDraft, kind, categoryId, difficulty, points, status };
 }
@@ -82,7 +81,7 @@ export function parsePoints({ points: text, kind }: Pick<QuestionDraft, 'points'
 
 const getDefaultPoints = (kind: QuestionKind) => defaultPoints / getGuessFactor(kind);
 
-/** Changes the kind of a draft. Unchanged default points become the default of the new kind. */
+/** Unchanged default points become the default of the new kind. */
 export function changeKind(draft: QuestionDraft, kind: QuestionKind): Partial<QuestionDraft> {
   const hasDefaultPoints = parsePoints(draft) === getDefaultPoints(draft.kind);
   return { kind, ...(hasDefaultPoints && { points: String(getDefaultPoints(kind)) }) };
@@ -98,7 +97,7 @@ function toAnswers({ kind, statement, ...draft }: QuestionDraft): Pick<QuestionF
   };
 }
 
-/** The request body. `revision` is the one that the form was filled from. */
+/** `revision` is the one that the form was filled from. */
 export function toQuestionForm(draft: QuestionDraft, revision: number | null): QuestionForm {
   return {
     categoryId: Number(draft.categoryId),
@@ -114,7 +113,6 @@ export function toQuestionForm(draft: QuestionDraft, revision: number | null): Q
   };
 }
 
-/** Whether the draft has unsaved changes. */
 export function hasUnsavedChanges(draft: QuestionDraft, from: QuestionDraft): boolean {
   return JSON.stringify(toQuestionForm(draft, null)) !== JSON.stringify(toQuestionForm(from, null));
 }

@@ -29,13 +29,11 @@ import { useDraftForm } from '#client/platform/hooks/use-draft-form.ts';
 import { useSaveQuestion, useUploadPicture } from '../writes.ts';
 
 interface ConflictNoticeProps {
-  /** The version of the question that this form was filled from. */
   readonly mine: Question;
   readonly categories: readonly Category[];
   readonly onTakeOver: (theirs: Question, words: 'theirs' | 'mine') => void;
 }
 
-/** Another user saved first: shows their changes and asks whose version to keep. */
 function ConflictNotice({ mine, categories, onTakeOver }: ConflictNoticeProps) {
   const read = useQuestion(mine.id, true);
   const theirs = read.data;
@@ -64,19 +62,14 @@ function ConflictNotice({ mine, categories, onTakeOver }: ConflictNoticeProps) {
 interface EditorActionsProps {
   readonly isNew: boolean;
   readonly isBusy: boolean;
-  /** Number of questions added since the form was opened. */
   readonly added: number;
-  /** True if the form stays open for another question. */
   readonly addsAnother: boolean;
   readonly onAddsAnotherChange: (goesOn: boolean) => void;
   readonly onCancel: () => void;
-  /** Label of the button that saves a change. */
   readonly saveLabel: string;
-  /** Error messages. */
   readonly children: ReactNode;
 }
 
-/** The footer of the form, always visible. */
 function EditorActions(props: EditorActionsProps) {
   const {
     isNew,
@@ -123,16 +116,14 @@ export interface QuestionEditorProps {
   /** Null for a new question. */
   readonly question: Question | null;
   readonly categories: readonly Category[];
-  /** The category for a new question. */
   readonly newIn?: number | null | undefined;
   readonly onDirty: (isDirty: boolean) => void;
   readonly onCancel: () => void;
   readonly onSaved: () => void;
-  /** Label of the save button, if saving does more. */
   readonly saveLabel?: string | undefined;
 }
 
-/** The question form (rules 5.8), with a preview for players. */
+/** See rules 5.8. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { question, categories, newIn, onDirty, onCancel, onSaved, saveLabel = 'Update Question' } = props;
   const [base, setBase] = useState(question);
@@ -168,7 +159,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
     onSaved();
   }
 
-  /** Continues from another user's version: with their texts, or with one's own texts replacing theirs. */
+  /** With `mine`, one's own texts replace those of the other user. */
   function takeOver(theirs: Question, words: 'theirs' | 'mine') {
     setBase(theirs);
     focusFirst();

@@ -8,18 +8,17 @@ import { CountedField } from '#client/ui/fields/counted-field.tsx';
 import type { DraftErrors } from './draft-validation.ts';
 import type { QuestionDraft } from './question-draft.ts';
 
-/** Debounce in milliseconds. */
+/** In milliseconds. */
 const debounceMs = 450;
 /** Shorter texts resemble too many questions. */
 const minCharacters = 10;
 
 interface SimilarQuestionsProps {
   readonly text: string;
-  /** The question that is being edited, which is excluded. */
   readonly exceptId: number | null;
 }
 
-/** Warns while typing if the bank has similar questions; each link opens in a new tab. */
+/** Each link opens in a new tab. */
 function SimilarQuestions({ text, exceptId }: SimilarQuestionsProps) {
   const written = useDebounced(text.trim().slice(0, maxTextLength.question), debounceMs);
   const similar = useSimilarQuestions(written, exceptId, minCharacters);
@@ -58,7 +57,6 @@ export interface DraftFieldsProps {
   readonly onChange: (changes: Partial<QuestionDraft>) => void;
 }
 
-/** The text of the question, and similar existing questions. */
 export function QuestionFields({ draft, faults, onChange, exceptId }: DraftFieldsProps & { exceptId: number | null }) {
   return (
     <div className="editor-question">

@@ -16,7 +16,7 @@ interface PreviewAnswer {
   readonly isRight: boolean;
 }
 
-/** The answers in the order of a possible game. The order is stable, so nothing jumps while typing. */
+/** The order is stable, so nothing jumps while typing. */
 export function listPreviewAnswers({ kind, statement, correctAnswer, wrongAnswers }: QuestionDraft): PreviewAnswer[] {
   if (kind === 'trueFalse') return trueFalseAnswers.map((text) => ({ text, isRight: text === statement }));
   const [first, ...others] = wrongAnswers.map((text, index) => ({
@@ -40,7 +40,7 @@ const previewStates = [
 
 function noop() {}
 
-/** Preview of the question on a phone, before and after the answer. It is inert. */
+/** The preview is inert. */
 export function QuestionPreview({ draft, categories }: QuestionPreviewProps) {
   const headingId = useId();
   const [moment, setMoment] = useState('asked');

@@ -15,21 +15,19 @@ import { difficultyLooks, formatLabelFit, formatPlayStatistics, statusLooks } fr
 
 interface QuestionSettingsProps extends DraftFieldsProps {
   readonly categories: readonly Category[];
-  /** The stored question; null for a new one. */
+  /** Null for a new question. */
   readonly question: Question | null;
 }
 
 const difficultyOptions = difficulties.map((value) => ({ value, label: difficultyLooks[value].name }));
 const statusOptions = statuses.map((value) => ({ value, label: statusLooks[value].name }));
 
-/** Hint about the measured difficulty: "Easier than labelled: 84% right" */
 function formatFitHint(question: Question | null): string | undefined {
   const fit = formatLabelFit(question?.fit ?? null);
   const right = question && formatPlayStatistics(question)?.right;
   return fit ? `${fit}${right ? `: ${right}` : ''}.` : undefined;
 }
 
-/** Category, difficulty, points, status, explanation, and canary switch. */
 export function QuestionSettings({ draft, faults, onChange, categories, question }: QuestionSettingsProps) {
   const choices = listCategoryChoices(categories);
   const isChosen = choices.some(({ value }) => value === draft.categoryId);

@@ -2,8 +2,8 @@ import { type DraftField, draftFields, type DraftErrors, validateDraft } from '.
 import type { QuestionDraft } from './question-draft.ts';
 
 /**
- * The visible field errors: before the first submit only those of texts that were entered, because an untouched form
- * should show no errors; afterwards all errors, including those from the server.
+ * Before the first submit only texts that were entered have errors, because an untouched form should show none;
+ * afterwards all errors are shown, including those from the server.
  */
 export function listVisibleErrors(draft: QuestionDraft, wasTried: boolean, refused: DraftErrors): DraftErrors {
   const faults = validateDraft(draft);

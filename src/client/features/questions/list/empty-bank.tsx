@@ -13,7 +13,6 @@ interface NearQuestionsProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** For a search without results: words that no question contains, and suggestions. */
 function NearQuestions({ search, onOpen }: NearQuestionsProps) {
   const { data } = useNearQuestions(search);
   return (
@@ -50,17 +49,15 @@ function NearQuestions({ search, onOpen }: NearQuestionsProps) {
 }
 
 interface EmptyBankProps {
-  /** Clears all filters; null if there are none. */
+  /** Null if there are no filters. */
   readonly onClear: (() => void) | null;
   /** Address of the first page, if the current page is beyond the last one. */
   readonly firstPage: string | null;
   readonly onAdd: () => void;
-  /** The search text; empty for none. */
   readonly search: string;
   readonly onOpen: (id: number) => void;
 }
 
-/** Empty state of the question list, with suggestions. */
 export function EmptyBank({ onClear, firstPage, onAdd, search, onOpen }: EmptyBankProps) {
   if (firstPage !== null) {
     return (

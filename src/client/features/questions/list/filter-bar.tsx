@@ -33,7 +33,6 @@ const statusOptions = [
   { value: 'deleted', label: 'Deleted' },
 ];
 
-/** Filters by text, category, difficulty, kind, source, status, and imported file. */
 export function FilterBar({ filter, categories, onChange }: FilterBarProps) {
   const findChoice = <T extends string>(values: readonly T[], chosen: string) =>
     values.find((v) => v === chosen) ?? null;

@@ -11,7 +11,7 @@ interface ListHeadProps {
   readonly shownCount: number;
   /** The number of questions; empty until it is loaded. */
   readonly countText: string;
-  /** Clears all filters; null if there are none. */
+  /** Null if there are no filters. */
   readonly onClear: (() => void) | null;
   readonly isAlike: boolean;
   readonly onAlike: (isAlike: boolean) => void;
@@ -31,10 +31,9 @@ const sortNames: Readonly<Record<QuestionSort, string>> = {
 
 const sortOptions = questionSorts.map((value) => ({ value, label: sortNames[value] }));
 
-/** The number of results. It takes the focus when the button for clearing the filters disappears. */
+/** Takes the focus when the button for clearing the filters disappears. */
 export const countId = 'questions-found';
 
-/** Above the list: page selection, number of results, filter for similar questions, sort order, and row height. */
 export function ListHead(props: ListHeadProps) {
   const { chosen, shownCount, countText, onClear, isAlike, onAlike, page, onPage } = props;
   const isAll = shownCount > 0 && chosen.ids.size === shownCount;

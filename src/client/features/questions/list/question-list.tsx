@@ -15,11 +15,9 @@ interface QuestionListProps extends Pick<RowActions, 'onEdit' | 'onChanges' | 'o
   readonly isStale: boolean;
   /** Rows show all details; otherwise each is one line if there is room. */
   readonly isRoomy: boolean;
-  /** The question that is open in the editor. */
   readonly openId: number | null;
 }
 
-/** The checkbox of the previous or next row, for moving with the arrow keys. */
 function findAdjacentCheckbox(event: KeyboardEvent): HTMLInputElement | null {
   const row = event.currentTarget.closest('li');
   const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;

@@ -49,7 +49,7 @@ interface QuestionPagerProps {
 
 const sizeOptions = pageSizes.map((size) => ({ value: String(size), label: `${size} a page` }));
 
-/** Links to other pages and the page size. Renders nothing when one page is enough. */
+/** Renders nothing when one page is enough. */
 function QuestionPager({ page: { page, size }, shown, count, addressOf, onSize }: QuestionPagerProps) {
   const hasNext = shown === size && (!count || count.isMore || page * size < count.count);
   const isEnough = page === 1 && !hasNext;
@@ -108,10 +108,7 @@ function QuestionSheets({ address, shown, categories }: QuestionSheetsProps) {
   );
 }
 
-/**
- * Loads all questions of the filter on request. They are discarded when the filter or the page changes, or when the
- * page is no longer completely selected.
- */
+/** Discarded when the filter or the page changes, or when the page is no longer completely selected. */
 function useMatchingQuestions(filter: QuestionFilter, { page, size, sort }: ShownPage, isPageChosen: boolean) {
   const query = toFilterQuery(filter);
   const { data, variables, isPending, mutate, reset } = useMutation({
@@ -141,7 +138,7 @@ function getExportUrl(
   return getCallAddress('GET /api/admin/question-files/export', { query: { format, ...what } }).url;
 }
 
-/** The question bank for administrators (rules 2.37): search, read, and change questions individually or in bulk. */
+/** See rules 2.37. */
 export function QuestionManager() {
   const address = useManagerAddress();
   const { filter, page } = address;

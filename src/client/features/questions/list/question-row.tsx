@@ -77,7 +77,7 @@ interface QuestionRowProps extends RowActions {
   readonly isOpen: boolean;
 }
 
-/** A question in the list (rules 2.37) with player statistics and its source. */
+/** See rules 2.37. */
 export function QuestionRow(props: QuestionRowProps) {
   const { question, categories, isChosen, isOpen, onChoose, onStep, onEdit, onChanges, onDelete, onRestore } = props;
   const isDeleted = question.deletedAt !== null;

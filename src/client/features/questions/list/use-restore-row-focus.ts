@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** When the focused row disappears from a list, moves the focus to the row in its place. */
+/** The focus moves to the row in its place. */
 export function useRestoreRowFocus(list: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
   const focusedRow = useRef<number | null>(null);
 

@@ -8,7 +8,6 @@ import { useState } from 'react';
 const maxAnnouncedResults = 3;
 
 export interface BracketChanges {
-  /** Announcement for screen readers. */
   readonly text: string;
   readonly litIds: ReadonlySet<number>;
 }

@@ -23,7 +23,6 @@ export interface BracketColumnProps {
   readonly below?: ReactNode;
 }
 
-/** A round from top to bottom with lines to its neighbors. The player's own path is highlighted. */
 function BracketColumn({ round, view, label = round.title, renderMatch, below }: BracketColumnProps) {
   return (
     <section className="bracket-column" aria-label={label}>
@@ -51,13 +50,12 @@ function getPathClasses(match: Match, view: Pick<BracketView, 'userId'>): readon
 
 interface BracketColumnsProps {
   readonly view: BracketView;
-  /** Renders matches as a map that shows only names and status. */
   readonly isSmall: boolean;
   readonly renderMatch: BracketColumnProps['renderMatch'];
   readonly champion?: ReactNode;
 }
 
-/** One column per round in ascending order (rules 2.32). */
+/** In ascending order (rules 2.32). */
 function BracketColumns({ view, isSmall, renderMatch, champion }: BracketColumnsProps) {
   const rounds = listRounds(view.matches);
   return (
@@ -81,7 +79,7 @@ interface BracketHalvesProps {
   readonly champion: ReactNode;
 }
 
-/** Both halves from the outside to the final in the middle, for wide screens (rules 2.32). */
+/** The final is in the middle, for wide screens (rules 2.32). */
 export function BracketHalves({ view, renderMatch, champion }: BracketHalvesProps) {
   const { left, right, final } = getBracketHalves(view.matches);
   useRootClass('has-bracket-halves');
@@ -111,7 +109,7 @@ interface BracketDrawingProps {
   readonly champion: ReactNode;
 }
 
-/** The bracket as a drawing: two halves if there is room for the whole, otherwise a map with a zoomed view. */
+/** Two halves if there is room for the whole, otherwise a map with a zoomed view. */
 export function BracketDrawing(props: BracketDrawingProps) {
   const rounds = findFinal(props.view.matches)?.round ?? 0;
   const hasRoom = useMinWidth(getHalvesMinWidth(rounds));
@@ -121,9 +119,7 @@ export function BracketDrawing(props: BracketDrawingProps) {
 /** Minimum window width in pixels for the halves. Below it, names would be truncated completely. */
 const getHalvesMinWidth = (rounds: number) => (rounds > 5 ? 1600 : 1280);
 
-/**
- * The whole bracket at once. A decided match is one line; an open one shows all details if its column is wide enough.
- */
+/** A decided match is one line; an open one shows all details if its column is wide enough. */
 function DrawingInHalves({ view, champion, rounds }: BracketDrawingProps & { readonly rounds: number }) {
   const isRoomy = useMinWidth(1800);
   const hasCards = rounds <= (isRoomy ? 4 : 3);
@@ -148,7 +144,6 @@ function DrawingInHalves({ view, champion, rounds }: BracketDrawingProps & { rea
   );
 }
 
-/** A map of the whole bracket, and a zoomed view that can be panned. */
 function DrawingInSteps({ view, champion }: BracketDrawingProps) {
   const isWide = useWideScreen();
   const final = findFinal(view.matches);
@@ -208,7 +203,7 @@ function DrawingInSteps({ view, champion }: BracketDrawingProps) {
   );
 }
 
-/** Scrolls the match to the center of the visible part of the bracket without scrolling the page. */
+/** Does not scroll the page. */
 function scrollToCenter(pan: HTMLElement, match: HTMLElement): void {
   const visibleRect = pan.getBoundingClientRect();
   const matchRect = match.getBoundingClientRect();

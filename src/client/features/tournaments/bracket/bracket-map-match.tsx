@@ -14,7 +14,7 @@ interface BracketMapMatchProps {
   readonly roundTitle: string;
   readonly view: BracketView;
   readonly isFolded?: boolean;
-  /** Called when the match is selected. Without it the match is not interactive. */
+  /** Without it the match is not interactive. */
   readonly onChoose?: (() => void) | undefined;
 }
 
@@ -70,7 +70,6 @@ function MapResult({ match, sides }: { match: Match; sides: Sides }) {
   );
 }
 
-/** Both sides below each other, or the matches whose winners are awaited. */
 function MapSides({ match, sides, rounds }: { match: Match; sides: Sides; rounds: number }) {
   const awaited = getAwaitedMatches(match, rounds);
   if (awaited[0] !== null && awaited[1] !== null) {

@@ -7,7 +7,7 @@ export interface BracketRound {
   readonly matches: readonly Match[];
 }
 
-/** The rounds in ascending order with their titles (rules 2.32). */
+/** In ascending order (rules 2.32). */
 export function listRounds(matches: readonly Match[]): readonly BracketRound[] {
   const last = matches.reduce((most, { round }) => Math.max(most, round), 0);
   return Array.from({ length: last }, (_none, index) => {
@@ -22,7 +22,7 @@ interface BracketHalves {
   readonly final: BracketRound | undefined;
 }
 
-/** Splits every round except the last: its upper half goes to the left, its lower half to the right. */
+/** The upper half goes to the left, the lower half to the right. The last round is not split. */
 export function getBracketHalves(matches: readonly Match[]): BracketHalves {
   const rounds = listRounds(matches);
   const halved = (from: (count: number) => number, to: (count: number) => number) =>
@@ -43,12 +43,12 @@ export function getBracketHalves(matches: readonly Match[]): BracketHalves {
   };
 }
 
-/** The first match of the last round. Its winner is the champion (rules 2.35). */
+/** The winner is the champion (rules 2.35). */
 export function findFinal(matches: readonly Match[]): Match | undefined {
   return listRounds(matches).at(-1)?.matches[0];
 }
 
-/** The current round: the first one with an undecided match. */
+/** The first round with an undecided match. */
 export function findCurrentRound(matches: readonly Match[]): BracketRound | undefined {
   return listRounds(matches).find((round) => round.matches.some(({ status }) => status !== 'completed'));
 }

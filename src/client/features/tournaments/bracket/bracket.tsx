@@ -75,7 +75,7 @@ interface BracketProps {
   readonly head?: ReactNode;
 }
 
-/** The bracket as a list or a drawing. On a phone the list is the default. */
+/** On a phone the list is the default. */
 export function Bracket({ view, champion, head }: BracketProps) {
   const isWide = useWideScreen();
   const [chosen, setChosen] = useState<string | null>(null);

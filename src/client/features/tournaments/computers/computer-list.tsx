@@ -5,7 +5,7 @@ import { formatNumber } from '#client/ui/format-number.ts';
 import { PersonRow } from '#client/ui/people/person-row.tsx';
 import { formatHomeCategories } from './computer-texts.ts';
 
-/** All computer players of practice tournaments, lowest level first. */
+/** The lowest level is first. */
 export function ComputerList() {
   const categories = useMainCategories().data ?? [];
   const known = computerNumbers.map((number) => ({ number, ...getComputerPlayer(number) }));

@@ -24,13 +24,12 @@ export interface CreateFieldsProps {
 
 interface StakesProps {
   readonly coins: number;
-  /** Reason why the creator cannot take a seat, or null. */
   readonly seatNote: string | null;
-  /** The highest allowed entry fee in coins. */
+  /** In coins. */
   readonly maxFee: number;
 }
 
-/** Name, description, category, size, and entry fee (rules 5.7). */
+/** See rules 5.7. */
 export function CreateFields(props: CreateFieldsProps & StakesProps) {
   const { draft, faults, onChange, coins, seatNote, maxFee } = props;
   const prize = calculatePrize(draft);

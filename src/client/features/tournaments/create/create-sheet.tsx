@@ -27,7 +27,7 @@ import { InviteLink } from '../parts/invite-link.tsx';
 
 interface CreateErrors {
   readonly faults: TournamentErrors;
-  /** Error for the whole form, because a toast would be hidden behind it. Null if there is nothing to add. */
+  /** Shown in the form, because a toast would be hidden behind it. */
   readonly text: string | null;
 }
 
@@ -47,7 +47,7 @@ interface CreateFormProps {
   readonly onCreated: (tournament: Tournament) => void;
 }
 
-/** The form for a new tournament (rules 5.7). */
+/** See rules 5.7. */
 export function CreateForm({ joiner, onCreated }: CreateFormProps) {
   const settings = usePublicSettings().data;
   const houseMinutes = settings?.tournamentRoundMinutes ?? defaultRoundMinutes;
@@ -101,13 +101,13 @@ export function CreateForm({ joiner, onCreated }: CreateFormProps) {
 export interface CreateSheetProps {
   readonly open: boolean;
   readonly joiner: Joiner;
-  /** A tournament that was just created and whose invite link is shown, otherwise null. */
+  /** Set while the invite link of a tournament that was just created is shown. */
   readonly created: Tournament | null;
   readonly onCreated: (tournament: Tournament) => void;
   readonly onClose: () => void;
 }
 
-/** Creates a tournament. An invite-only one then shows its link. */
+/** An invite-only tournament then shows its link. */
 export function CreateSheet({ open, joiner, created, onCreated, onClose }: CreateSheetProps) {
   return (
     <>

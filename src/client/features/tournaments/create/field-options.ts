@@ -10,7 +10,7 @@ export const practiceSizeOptions = toNumberOptions(practiceSizes);
 
 export const timeFactorOptions = timeFactors.map((factor) => ({ value: String(factor), label: `× ${factor}` }));
 
-/** Clock options of a tournament. Individual clocks are possible only without an entry fee. */
+/** Individual clocks are possible only without an entry fee. */
 export const getClockOptions = (hasFee: boolean) =>
   hasFee ? timeFactorOptions : [{ value: 'own', label: 'Everybody’s own' }, ...timeFactorOptions];
 
@@ -22,7 +22,7 @@ const roundLengths = [
   { value: '10080', label: '7 days' },
 ];
 
-/** Round lengths in minutes from one lesson to a week, including the configured default. */
+/** In minutes, including the configured default. */
 export function getRoundLengthOptions(houseMinutes: number) {
   const value = String(houseMinutes);
   if (roundLengths.some((known) => known.value === value)) return roundLengths;
@@ -37,7 +37,7 @@ export function getClocksHint(timeFactor: number | null, hasFee: boolean): strin
   return hasFee ? `${text} Where there is a fee, all play by the same clock.` : text;
 }
 
-/** Seconds per question for a time factor, for example "60 seconds". */
+/** For example "60 seconds". */
 export function formatSeconds(factor: number): string {
   return `${(timePerQuestionMs / 1000) * factor} seconds`;
 }

@@ -16,7 +16,7 @@ import { formatCoins, formatNumber } from '#client/ui/format-number.ts';
 import type { NewTournamentBody } from '../model/writes.ts';
 import { type Joiner, getJoinNote } from '../parts/join-note.ts';
 
-/** Form values of a new tournament. Typed values are strings; the start time is in the device's time zone. */
+/** The start time is in the device's time zone. */
 export interface TournamentDraft {
   readonly name: string;
   readonly description: string;
@@ -47,13 +47,13 @@ export const emptyTournament: TournamentDraft = {
   join: true,
 };
 
-/** The entry fee as a number. Invalid input counts as 0 (rules 5.12). */
+/** Invalid input counts as 0 (rules 5.12). */
 function parseFee({ entryFee }: Pick<TournamentDraft, 'entryFee'>): number {
   const fee = Number(entryFee);
   return Number.isSafeInteger(fee) && fee > 0 ? fee : 0;
 }
 
-/** Clock settings: individual clocks unless one is chosen for all players or there is an entry fee. */
+/** Clocks are individual unless one is chosen for all players or there is an entry fee. */
 export function getClocks(draft: Pick<TournamentDraft, 'entryFee' | 'timeFactor'>) {
   const hasFee = parseFee(draft) > 0;
   const chosen = timeFactors.find((factor) => factor === draft.timeFactor);
@@ -65,7 +65,7 @@ export function formatSeatCost(draft: Pick<TournamentDraft, 'entryFee'>): string
   return fee === 0 ? 'You get the first seat.' : `You get the first seat and pay ${formatCoins(fee)} for it.`;
 }
 
-/** Reason why the creator cannot take the first seat, or null. */
+/** Null if the creator can take the first seat. */
 export function getSeatObstacle(
   draft: Pick<TournamentDraft, 'entryFee'>,
   joiner: Joiner,
@@ -76,7 +76,7 @@ export function getSeatObstacle(
   return getJoinNote(verdict, { entryFee }, joiner, winsNeeded);
 }
 
-/** The announced prize and its formula "Entry fee × Max players = x × y" (rules 5.7). */
+/** See rules 5.7. */
 export function calculatePrize(draft: Pick<TournamentDraft, 'entryFee' | 'maxParticipants'>) {
   const fee = Math.min(parseFee(draft), maxEntryFee);
   return {
@@ -89,7 +89,7 @@ export type TournamentErrors = Partial<Record<keyof TournamentDraft, string>>;
 
 const dayMs = 86_400_000;
 
-/** Validates the form as the server will. `maxFee` is the configured limit in coins. */
+/** `maxFee` is the configured limit in coins. */
 export function validateTournament(
   draft: TournamentDraft,
   now: number,
@@ -126,7 +126,7 @@ function getStartError(text: string, now: number): string | false {
   return (ahead <= 0 || ahead > registrationDays * dayMs) && `A time within the next ${registrationDays} days.`;
 }
 
-/** The request body. Takes no seat if the creator may not. */
+/** Takes no seat if the creator may not. */
 export function toNewTournament(draft: TournamentDraft, mayJoin: boolean): NewTournamentBody {
   const { name, description, categoryId, roundMinutes, startBy, kind } = draft;
   return {

@@ -11,13 +11,11 @@ import { hasResult, type MatchSide, formatScore, getSides } from '../model/match
 
 interface ChampionCardProps {
   readonly view: BracketView;
-  /** Coins that were paid to the winner, or null. */
   readonly prizePaid: number | null;
-  /** The tournament was cancelled, so there will be no champion. */
   readonly isCancelled: boolean;
 }
 
-/** The winner of the first match in the last round, with the final score (rules 2.35). */
+/** See rules 2.35. */
 export function ChampionCard({ view, prizePaid, isCancelled }: ChampionCardProps) {
   const final = findFinal(view.matches);
   const sides = final ? getSides(final, view.people, view.userId) : [];

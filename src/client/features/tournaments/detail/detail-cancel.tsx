@@ -12,7 +12,7 @@ interface DetailCancelProps {
   readonly onChanged: () => void;
 }
 
-/** Cancels a tournament. Offered to its creator and to administrators. */
+/** Offered to the creator and to administrators. */
 export function DetailCancel({ asked, tournament, onChanged }: DetailCancelProps) {
   const [isConfirming, setIsAsking] = useState(false);
   const cancel = useCancelTournament(asked, () => {

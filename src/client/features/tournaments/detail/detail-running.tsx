@@ -78,7 +78,6 @@ interface OwnMatchCardProps {
   readonly onChanged: () => void;
 }
 
-/** The player's status in a running tournament: the next match and a way to withdraw. */
 function OwnMatchCard({ asked, tournament, view, onChanged }: OwnMatchCardProps) {
   const match = findOwnMatch(view);
   if (!tournament.isParticipant) return null;
@@ -151,7 +150,7 @@ interface DetailRunningProps {
   readonly onChanged: (elementId: string) => void;
 }
 
-/** The bracket of a started tournament. Changes are announced and highlighted. */
+/** Changes are announced and highlighted. */
 export function DetailRunning({ asked, tournament, participants, matches, userId, onChanged }: DetailRunningProps) {
   const { status, rounds, prizePaid } = tournament;
   const people = createPeopleMap(participants);

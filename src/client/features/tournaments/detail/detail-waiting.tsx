@@ -19,7 +19,7 @@ interface DetailStartProps {
   readonly onChanged: () => void;
 }
 
-/** "Start Tournament" button while registration is open, with the reason when it is disabled (rules 2.30). */
+/** Shows the reason when it is disabled (rules 2.30). */
 function DetailStart({ asked, tournament, onChanged }: DetailStartProps) {
   const start = useStartTournament(asked, onChanged);
   const noteId = useId();
@@ -70,7 +70,7 @@ export function RegistrationActions({
   );
 }
 
-/** Before the start: an explanation instead of the bracket, and the participants (rules 2.31). */
+/** Takes the place of the bracket before the start (rules 2.31). */
 export function DetailWaiting({
   tournament,
   participants,

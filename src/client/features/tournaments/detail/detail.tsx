@@ -92,7 +92,7 @@ interface DetailProps {
   readonly share: ReactNode;
 }
 
-/** A tournament with its details and its bracket (rules 2.30). */
+/** See rules 2.30. */
 export function Detail({ asked, tournament, participants, matches, user, onReport, share }: DetailProps) {
   const { name, status, official } = tournament;
   const focusAfter = useFocusAfterChange(tournament);

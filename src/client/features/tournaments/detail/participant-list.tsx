@@ -15,7 +15,7 @@ interface ParticipantListProps {
   readonly creatorId?: string | null;
 }
 
-/** Participants by seed, or in the order of joining before the start. */
+/** By seed, or in the order of joining before the start. */
 export function ParticipantList({ participants, userId, creatorId = null }: ParticipantListProps) {
   return (
     <ul className="participants">

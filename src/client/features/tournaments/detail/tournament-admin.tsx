@@ -57,11 +57,11 @@ interface AdvancePlayerProps {
   readonly asked: TournamentAccess;
   readonly participants: readonly Participant[];
   readonly matches: readonly Match[];
-  /** Element that receives the focus when the form disappears. */
+  /** Receives the focus when the form disappears. */
   readonly titleId: string;
 }
 
-/** Decides an open match for one of its players. Renders nothing without an open match. */
+/** Renders nothing without an open match. */
 function AdvancePlayer({ asked, participants, matches, titleId }: AdvancePlayerProps) {
   const [value, setValue] = useState('');
   const [isConfirming, setIsAsking] = useState(false);
@@ -106,13 +106,11 @@ interface TournamentAdminProps {
   readonly tournament: Tournament;
   readonly participants: readonly Participant[];
   readonly matches: readonly Match[];
-  /** Called when the tournament was cancelled here. */
   readonly onEnded: () => void;
 }
 
 const titleId = 'administer-title';
 
-/** Actions of owners and moderators on players' tournaments that have not ended. */
 export function TournamentAdmin(props: TournamentAdminProps) {
   const { asked, tournament, participants, matches, onEnded } = props;
   const [playerId, setPlayerId] = useState('');

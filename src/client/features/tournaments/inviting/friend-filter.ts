@@ -1,10 +1,7 @@
 import { foldName, foldText } from '#shared/kernel/text-folding.ts';
 import type { InvitedFriend } from '#shared/tournaments/contract.ts';
 
-/**
- * Friends whose name contains the search text, with the same folding as the friend search (rules F4). An empty search
- * returns all.
- */
+/** Uses the same folding as the friend search (rules F4). An empty search returns all. */
 export function filterFriendsByName(friends: readonly InvitedFriend[], search: string): readonly InvitedFriend[] {
   const typed = foldText(search.trim());
   const joined = foldName(search);

@@ -24,7 +24,6 @@ interface InviteSheetProps {
   readonly onClose: () => void;
 }
 
-/** The player's friends with a way to invite each of them. Shows who has joined or was invited already. */
 export function InviteSheet({ asked, tournament, onClose }: InviteSheetProps) {
   const { data, error, refetch } = useInvitedFriends(asked);
   return (

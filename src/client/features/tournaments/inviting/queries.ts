@@ -10,7 +10,7 @@ export function useInvitedFriends(asked: TournamentAccess) {
   return useQuery({ ...friendsQuery(asked), refetchOnMount: 'always' });
 }
 
-/** Invites a friend by id and updates the cached list with the response. Errors are shown by the sheet. */
+/** Updates the cached list with the response. Errors are shown by the sheet. */
 export function useInviteFriend(asked: TournamentAccess) {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 
 interface EmptyTournamentsProps {
   readonly of: 'browse' | 'mine' | 'live' | 'completed';
-  /** Clears the filter. Undefined without a filter. */
+  /** Undefined without a filter. */
   readonly onAll?: (() => void) | undefined;
 }
 
@@ -22,7 +22,7 @@ const filteredTexts = {
   completed: 'No finished tournament matches. Look at all of them.',
 } as const;
 
-/** Empty state of a tab. The actions to create and to practice are in the page header. */
+/** The actions to create and to practice are in the page header. */
 export function EmptyTournaments({ of, onAll }: EmptyTournamentsProps) {
   if (onAll) {
     return (

@@ -12,7 +12,7 @@ interface OwnTournamentsProps {
   readonly empty: ReactNode;
 }
 
-/** Tournaments that the player created or joined, with their waiting matches on top (rules 2.44). */
+/** Waiting matches are on top (rules 2.44). */
 export function OwnTournaments({ filter, joiner, empty }: OwnTournamentsProps) {
   const list = useOwnTournaments(filter);
   const { data: matches = [] } = useOwnMatches();

@@ -29,17 +29,15 @@ function WinnerLine({ player }: { player: PlayerSummary }) {
 
 interface TournamentCardProps {
   readonly tournament: Tournament;
-  /** Shows a pulsing "Live" badge instead of the status. */
   readonly isLive?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Element id of the card's link, used to move the focus. */
 export function getCardLinkId(tournamentId: number): string {
   return `tournament-${tournamentId}`;
 }
 
-/** A tournament in a list (rules 2.29). */
+/** See rules 2.29. */
 export function TournamentCard({ tournament, isLive = false, children }: TournamentCardProps) {
   const { id, name, description, category, status, kind, official, rounds, currentRound, champion } = tournament;
   return (

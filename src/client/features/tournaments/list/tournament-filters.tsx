@@ -12,7 +12,7 @@ interface TournamentFiltersProps {
   readonly onChange: (filter: TournamentFilter, isTyped?: boolean) => void;
 }
 
-/** Filters a list by name, kind and category (rules T36). */
+/** See rules T36. */
 export function TournamentFilters({ filter, onChange }: TournamentFiltersProps) {
   const { data: categories = [] } = useMainCategories();
   const { search, only, category } = filter;

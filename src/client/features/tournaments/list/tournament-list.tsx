@@ -19,7 +19,7 @@ type BracketLinkProps = Pick<LinkButtonProps, 'variant'> & {
   readonly label: 'View Bracket' | 'Watch Live' | 'View Results';
 };
 
-/** Opens a tournament in a new tab (rules 2.28). */
+/** Opens in a new tab (rules 2.28). */
 function BracketLink({ tournament, label, variant = 'secondary' }: BracketLinkProps) {
   return (
     <LinkButton
@@ -46,7 +46,7 @@ export interface ListedCardProps {
   readonly onJoining: () => void;
 }
 
-/** A tournament in a list with the actions for its status (rules 2.28, 2.29). */
+/** See rules 2.28, 2.29. */
 function ListedCard({ tournament, joiner, isOwnList = false, onJoining }: ListedCardProps) {
   const { id, status } = tournament;
   if (status === 'registration') {
@@ -86,7 +86,7 @@ interface TournamentListProps {
   readonly empty: ReactNode;
 }
 
-/** Public tournaments of one status, newest first (rules C5, T28), with upcoming ones sorted by their start. */
+/** Newest first, with upcoming ones sorted by their start (rules C5, T28). */
 export function TournamentList({ status, filter, ...shown }: TournamentListProps) {
   return <TournamentPages list={useTournaments(status, filter)} {...shown} />;
 }

@@ -19,10 +19,7 @@ interface MatchAnswersProps {
   readonly names: readonly [string, string];
 }
 
-/**
- * Both players' answers to each question. The question text is sent only to the match's own players, because other
- * players may still get it.
- */
+/** The question text is sent only to the match's own players, because other players may still get it. */
 export function MatchAnswers({ questions, names }: MatchAnswersProps) {
   return (
     <table className="match-answers">

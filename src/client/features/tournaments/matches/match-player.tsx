@@ -8,13 +8,13 @@ import { type MatchSide, formatScore } from '../model/match-sides.ts';
 
 interface MatchPlayerProps {
   readonly side: MatchSide;
-  /** Number of the match whose winner takes this place, or null. */
+  /** Null unless the winner of a match takes this place. */
   readonly awaited?: number | null;
   /** Links a computer player's name to its page. Not used where the whole match is a link. */
   readonly isLinked?: boolean;
 }
 
-/** One side of a match: picture, name and score. The winner is green with a trophy (rules 2.33). */
+/** See rules 2.33. */
 export function MatchPlayer({ side, awaited = null, isLinked = false }: MatchPlayerProps) {
   const { name, kind, person, isWinner, isLoser, isYou } = side;
   const href = isLinked && person ? getComputerPlayerPath(person.userId) : null;

@@ -15,7 +15,7 @@ import { MatchTimes } from '../parts/match-card.tsx';
 
 interface MatchSheetProps {
   readonly asked: TournamentAccess;
-  /** The selected match, or null while the sheet is closed. */
+  /** Null while the sheet is closed. */
   readonly match: Match | null;
   readonly rounds: number;
   readonly isUsualClock: boolean;

@@ -19,7 +19,7 @@ interface LazyModule {
 /** Remembers whether the card was shown last time, to reserve its space from the first paint. */
 const storedPresence = createStoredValue('tq-next-match');
 
-/** The player's next match on the home page. Renders nothing without a waiting match. */
+/** Renders nothing without a waiting match. */
 export function NextMatch() {
   const { data } = useOwnMatches();
   const [next, ...others] = listPlayableMatches(data ?? []);

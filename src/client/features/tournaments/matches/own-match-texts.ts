@@ -9,14 +9,12 @@ export function formatPairing({ match, rounds, opponent, isOpponentComputer }: O
   return `${title} vs ${opponent.displayName}${isOpponentComputer ? ' (computer)' : ''}`;
 }
 
-/** Explains why it is not the player's turn in an undecided match. */
 export function formatWait({ match, opponent }: OwnMatch): string {
   if (!opponent) return 'Waiting for who comes';
   if (match.hasPlayed) return `You have played. Waiting for ${opponent.displayName}`;
   return 'Waiting for the round to open';
 }
 
-/** For example "3 h 12 min left to play". */
 export function formatDeadline(leftMs: number): string {
   const left = formatDuration(leftMs);
   return left === null ? 'The time is just up' : `${left} left to play`;

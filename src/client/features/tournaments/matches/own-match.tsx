@@ -44,7 +44,7 @@ export function OwnMatchRow({ own, variant }: OwnMatchRowProps) {
   );
 }
 
-/** Updates every minute without announcing the change to screen readers. */
+/** Not announced to screen readers. */
 function Deadline({ at }: { at: string }) {
   const client = useQueryClient();
   const handleExpired = useCallback(() => void invalidateAfter(client, 'ownMatchDeadline'), [client]);
@@ -56,7 +56,7 @@ function Deadline({ at }: { at: string }) {
   );
 }
 
-/** The player's matches. Renders nothing when the list is empty. */
+/** Renders nothing when the list is empty. */
 export function OwnMatchList({ matches }: { matches: readonly OwnMatch[] }) {
   if (matches.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
 const ownMatchesQuery = createReadQuery('GET /api/user/matches');
 
-/** The player's undecided matches, next deadline first. Server events keep the list up to date. */
+/** Next deadline first. Server events keep the list up to date. */
 export function useOwnMatches(enabled = true) {
   return useQuery({ ...ownMatchesQuery, enabled });
 }
@@ -13,7 +13,7 @@ export function listPlayableMatches(matches: readonly OwnMatch[]): readonly OwnM
   return matches.filter(({ match }) => match.canPlay || match.isPlaying);
 }
 
-/** Number of matches that wait for the player. 0 while loading and for guests, who cannot play tournaments. */
+/** It is 0 while loading and for guests, who cannot play tournaments. */
 export function useWaitingMatchCount(enabled: boolean): number {
   return listPlayableMatches(useOwnMatches(enabled).data ?? []).length;
 }

@@ -1,7 +1,7 @@
 import type { Match, Participant, Tournament } from '#shared/tournaments/contract.ts';
 import { formatCoins } from '#client/ui/format-number.ts';
 
-/** Minutes by which a round can be extended. */
+/** In minutes. */
 export const extensionOptions = [
   { value: '30', label: '30 minutes' },
   { value: '60', label: 'An hour' },
@@ -9,7 +9,7 @@ export const extensionOptions = [
   { value: '1440', label: 'A day' },
 ];
 
-/** End of the open round in milliseconds, or null if no round is open. */
+/** In milliseconds. Null if no round is open. */
 export function getRoundEnd(matches: readonly Match[]): number | null {
   const ends = matches.flatMap(({ status, deadlineAt }) =>
     status === 'completed' || deadlineAt === null ? [] : [Date.parse(deadlineAt)],

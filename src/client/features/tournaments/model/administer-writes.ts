@@ -42,7 +42,6 @@ export function useRenameTournament({ id }: TournamentAccess) {
   });
 }
 
-/** Extends the open round until an ISO time. */
 export function useExtendRound({ id }: TournamentAccess) {
   const client = useQueryClient();
   return useMutation({

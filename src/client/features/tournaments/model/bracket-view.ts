@@ -6,9 +6,8 @@ export interface BracketView {
   readonly people: People;
   /** Null for a visitor. */
   readonly userId: string | null;
-  /** Matches that have just changed and are highlighted. */
   readonly litIds: ReadonlySet<number>;
-  /** Opens a match. Undefined if the viewer may not open matches. */
+  /** Undefined if the viewer may not open matches. */
   readonly onOpen?: ((match: Match) => void) | undefined;
 }
 
@@ -16,7 +15,7 @@ export function isOwnMatch({ player1Id, player2Id }: Match, { userId }: Pick<Bra
   return userId !== null && (player1Id === userId || player2Id === userId);
 }
 
-/** The viewer's undecided match. There is at most one. */
+/** There is at most one. */
 export function findOwnMatch(view: Pick<BracketView, 'matches' | 'userId'>): Match | undefined {
   return view.matches.find((match) => match.status !== 'completed' && isOwnMatch(match, view));
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createReadQuery } from '#client/platform/calls/query-client.ts';
 
-/** Identifies a tournament and the viewer's access to it. */
 export interface TournamentAccess {
   readonly id: number;
-  /** The invite code of a viewer who came through the invite link. */
   readonly invite: string | undefined;
 }
 
@@ -24,20 +22,20 @@ export function useParticipants({ id, invite }: TournamentAccess) {
   return useQuery({ ...query, ...alwaysRefetch });
 }
 
-/** The bracket. It exists only after the start. */
+/** The bracket exists only after the start. */
 export function useMatches({ id, invite }: TournamentAccess, isStarted: boolean) {
   const query = createReadQuery('GET /api/tournaments/:id/matches', { params: { id }, query: { invite } });
   return useQuery({ ...query, ...alwaysRefetch, enabled: isStarted });
 }
 
-/** A decided match with its questions. It never changes. */
+/** A decided match never changes. */
 export function useMatchResult({ id, invite }: TournamentAccess, matchId: number) {
   return useQuery(
     createReadQuery('GET /api/tournaments/:id/matches/:matchId', { params: { id, matchId }, query: { invite } }),
   );
 }
 
-/** The public page of a finished tournament. It never changes. */
+/** The results never change. */
 export function useResults(code: string) {
   return useQuery(createReadQuery('GET /api/results/:code', { params: { code } }));
 }

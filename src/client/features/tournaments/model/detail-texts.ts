@@ -3,7 +3,7 @@ import { formatCoins } from '#client/ui/format-number.ts';
 import { minPlayers } from '#shared/tournaments/rules.ts';
 import { formatInstant } from './tournament-texts.ts';
 
-/** Toast texts for success and failure (rules 8.8). */
+/** See rules 8.8. */
 export const detailTexts = {
   start: {
     title: 'Tournament Started!',
@@ -27,7 +27,7 @@ type StartParts = Pick<
   'participantCount' | 'maxParticipants' | 'kind' | 'startBy' | 'isCreator' | 'creator'
 >;
 
-/** Reason why the player cannot start the tournament (rules T3, T4). */
+/** See rules T3, T4. */
 export function getStartObstacle(tournament: StartParts): string {
   const { participantCount, maxParticipants, kind, startBy, isCreator, creator } = tournament;
   if (participantCount < minPlayers) return `It takes ${minPlayers} players to start.`;
@@ -40,7 +40,7 @@ export function getStartObstacle(tournament: StartParts): string {
 
 type WaitParts = Pick<Tournament, 'maxParticipants' | 'official' | 'startTime' | 'registrationEndsAt' | 'entryFee'>;
 
-/** When the tournament starts automatically, and what happens otherwise (rules T5, T6, T35). */
+/** See rules T5, T6, T35. */
 export function formatAutomaticStart(tournament: WaitParts): string {
   const { maxParticipants, official, startTime, registrationEndsAt, entryFee } = tournament;
   if (official !== null) {
@@ -54,7 +54,7 @@ export function formatAutomaticStart(tournament: WaitParts): string {
     : `${sentence}, or on ${formatInstant(startTime)}. With fewer than ${minPlayers} players it is called off then${refund}.`;
 }
 
-/** The cost of withdrawing from a running tournament (rules T26, T40). */
+/** See rules T26, T40. */
 export function getWithdrawWarning({ entryFee }: Pick<Tournament, 'entryFee'>): string {
   const lost = 'You lose every match that is not decided yet.';
   return entryFee > 0

@@ -7,7 +7,7 @@ import { showToast } from '#client/platform/toast.ts';
 import { type TournamentAccess, tournamentQuery } from './detail-queries.ts';
 import { detailTexts } from './detail-texts.ts';
 
-/** A mutation of the tournament on screen. Shows the returned tournament at once and refetches everything. */
+/** Shows the returned tournament at once and refetches everything. */
 function useDetailMutation(
   asked: TournamentAccess,
   key: InvalidationCause,

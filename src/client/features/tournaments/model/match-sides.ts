@@ -8,11 +8,11 @@ export function createPeopleMap(participants: readonly Participant[]): People {
   return new Map(participants.map((participant) => [participant.userId, participant]));
 }
 
-/** One side of a match with its display values (rules R7, 2.34). */
+/** See rules R7, 2.34. */
 export interface MatchSide {
   /**
-   * The display name. "BYE" without an opponent, "TBD" before the feeding match is decided, "Unknown" for a player who
-   * is not a participant.
+   * "BYE" without an opponent, "TBD" before the feeding match is decided, "Unknown" for a player who is not a
+   * participant.
    */
   readonly name: string;
   readonly kind: 'player' | 'bye' | 'tbd';
@@ -45,17 +45,16 @@ export function getSides(match: Match, people: People, userId: string | null): r
   return [side(player1Id, player1Slot, player1Score), side(player2Id, player2Slot, player2Score)];
 }
 
-/** Returns true if both have played, so that their answers can be compared. */
 export function hasResult({ player1Score, player2Score }: Match): boolean {
   return player1Score !== null && player2Score !== null;
 }
 
-/** The score, or a dash without one (rules 2.33). */
+/** See rules 2.33. */
 export function formatScore({ score }: Pick<MatchSide, 'score'>): string {
   return score === null ? '–' : formatNumber(score);
 }
 
-/** For each side the number of the match whose winner it awaits. Null for a known player and for a bye (rules R7). */
+/** Null for a known player and for a bye (rules R7). */
 export function getAwaitedMatches(match: Match, rounds: number): readonly [number | null, number | null] {
   const feeders = getFeederMatches(match.matchNumber, rounds);
   const awaited = (slot: Match['player1Slot'], feeder: number | undefined) =>

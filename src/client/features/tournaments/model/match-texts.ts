@@ -35,7 +35,7 @@ export function formatRoundEnd(leftMs: number): string {
 
 type DecidedMatch = Pick<Match, 'decidedBy' | 'winnerId'>;
 
-/** Explains a match that was not decided by its score. Null if the score decided or the match is open. */
+/** Null if the score decided or the match is open. */
 export function explainDecision({ decidedBy }: DecidedMatch, sides: readonly [MatchSide, MatchSide]): string | null {
   const loser = sides.find(({ isLoser }) => isLoser)?.name ?? 'Nobody';
   switch (decidedBy) {

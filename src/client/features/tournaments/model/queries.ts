@@ -11,12 +11,11 @@ const alwaysRefetch = { refetchOnMount: 'always' } as const;
 
 export type ListedStatus = Exclude<Tournament['status'], 'cancelled'>;
 
-/** The cursor of the next page: the last id of this page, or undefined if this page was not full. */
+/** Undefined if this page was not full. */
 export function getNextBefore(page: readonly Pick<Tournament, 'id'>[]): number | undefined {
   return page.length < pageSize ? undefined : page.at(-1)?.id;
 }
 
-/** Public tournaments, newest first, page by page. */
 export function useTournaments(status: ListedStatus, filter: TournamentFilter) {
   const query = { status, ...toTournamentQuery(filter) };
   return useInfiniteQuery({
@@ -29,7 +28,6 @@ export function useTournaments(status: ListedStatus, filter: TournamentFilter) {
   });
 }
 
-/** Tournaments that the player created or joined, page by page. */
 export function useOwnTournaments(filter: TournamentFilter) {
   const query = toTournamentQuery(filter);
   return useInfiniteQuery({

@@ -1,7 +1,7 @@
 import type { ApiInput } from '#client/platform/calls/call-input.ts';
 import { maxNameLength } from '#shared/tournaments/rules.ts';
 
-/** Kinds to filter by. Official tournaments are always free. */
+/** Official tournaments are always free. */
 export const tournamentKindChips = [
   { id: 'all', label: 'All' },
   { id: 'official', label: 'Official' },
@@ -14,7 +14,7 @@ type KindChip = (typeof tournamentKindChips)[number]['id'];
 export interface TournamentFilter {
   readonly search: string;
   readonly only: KindChip;
-  /** A category including its subcategories, or null for any. */
+  /** Includes its subcategories. Null means any category. */
   readonly category: number | null;
 }
 
@@ -30,7 +30,7 @@ export function parseTournamentFilter(address: string): TournamentFilter {
   };
 }
 
-/** URL parameters of the filter, without default values. */
+/** Default values are left out. */
 export function toFilterEntries({ search, only, category }: TournamentFilter) {
   return {
     search: search || undefined,

@@ -5,7 +5,7 @@ import type { BadgeTone } from '#client/ui/badge.tsx';
 import type { IconName } from '#client/ui/icon.tsx';
 import { formatCoins, formatNumber } from '#client/ui/format-number.ts';
 
-/** Toast texts for success and failure (rules 8.8). */
+/** See rules 8.8. */
 export const tournamentTexts = {
   create: {
     title: 'Tournament Created!',
@@ -17,7 +17,7 @@ export const tournamentTexts = {
   practice: { failed: 'Failed to start the practice' },
 } as const;
 
-/** Phrases in the server's message and their texts. The first match is used (rules T9, 8.6). */
+/** The first phrase found in the server's message is used (rules T9, 8.6). */
 const joinFailures: readonly (readonly [phrase: string, text: string])[] = [
   ['Insufficient coins', "You don't have enough coins to join this tournament."],
   ['already registered', 'You are already registered for this tournament.'],
@@ -25,7 +25,7 @@ const joinFailures: readonly (readonly [phrase: string, text: string])[] = [
   ['Tournament not found', 'Tournament not found.'],
 ];
 
-/** Explains a failed join (rules 8.6). Suggests a retry only if it can help (record 33). */
+/** Suggests a retry only if it can help (rules 8.6). */
 export function formatJoinFailure(error: unknown): string {
   if (error instanceof CallError && error.code === 'tooFewWins') return `${error.text}.`;
   const message = error instanceof Error ? error.message : '';
@@ -77,8 +77,8 @@ export function formatEnd({ endTime }: Pick<Tournament, 'endTime'>): string {
 }
 
 /**
- * The champion's prize. It is "up to" an amount until it is paid, because fees of players who withdraw or never play
- * are excluded (rules T7, T40).
+ * The prize is "up to" an amount until it is paid, because fees of players who withdraw or never play are excluded
+ * (rules T7, T40).
  */
 export function formatPrize({ status, prizePool, escrow, prizePaid }: PrizeParts): string {
   if (status === 'completed') return formatCoins(prizePaid ?? 0);
@@ -86,7 +86,7 @@ export function formatPrize({ status, prizePool, escrow, prizePaid }: PrizeParts
   return maxPrize > 0 ? `up to ${formatCoins(maxPrize)}` : formatCoins(0);
 }
 
-/** Explains why the prize may be lower than announced (rules T40, T41). Null if no explanation is needed. */
+/** Null if no explanation is needed (rules T40, T41). */
 export function getPrizeNote({ status, entryFee }: Pick<Tournament, 'status' | 'entryFee'>): string | null {
   if (entryFee === 0 || status === 'completed' || status === 'cancelled') return null;
   return `The winner gets the entry fees of everyone who plays. If you withdraw or never play, your fee is lost. New accounts add at most ${formatCoins(maxCoinsFromNewAccounts)} a week to a player’s prizes and gifts.`;
@@ -97,7 +97,6 @@ type PrizeParts = Pick<Tournament, 'status' | 'prizePool' | 'escrow' | 'prizePai
 const minutesPerHour = 60;
 const minutesPerDay = 24 * minutesPerHour;
 
-/** For example "10 minutes", "24 hours" or "3 days". */
 export function formatRoundLength(minutes: number): string {
   if (minutes % minutesPerDay === 0 && minutes > minutesPerDay) return formatUnits(minutes / minutesPerDay, 'day');
   if (minutes % minutesPerHour === 0) return formatUnits(minutes / minutesPerHour, 'hour');
@@ -108,7 +107,7 @@ function formatUnits(count: number, unit: string): string {
   return `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** The round length, with the clocks if they are not the usual ones. For example "24 hours, clocks × 2". */
+/** For example "24 hours, clocks × 2". Clocks are omitted if they are the usual ones. */
 export function formatRound({ roundMinutes, timeFactor }: Pick<Tournament, 'roundMinutes' | 'timeFactor'>): string {
   const length = formatRoundLength(roundMinutes);
   if (timeFactor === null) return `${length}, each by their own clock`;
@@ -119,7 +118,6 @@ export function formatCreator({ official, creator }: Pick<Tournament, 'official'
   return official === null ? `by ${creator?.displayName ?? 'Former player'}` : 'by Trivia Quest';
 }
 
-/** For example "3 of 8 seats taken". */
 export function formatSeats({ participantCount, maxParticipants }: SeatParts): string {
   return participantCount >= maxParticipants ? 'Full' : `${participantCount} of ${maxParticipants} seats taken`;
 }

@@ -12,7 +12,7 @@ import { formatJoinFailure, tournamentTexts } from './tournament-texts.ts';
 
 export type NewTournamentBody = ApiInput<'POST /api/tournaments'>['body'];
 
-/** Creates a tournament. The form shows the server's field errors. */
+/** The form shows the server's field errors. */
 export function useCreateTournament(onCreated: (tournament: Tournament) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -42,11 +42,10 @@ export function useStartPractice() {
 
 interface SeatRequest {
   readonly id: number;
-  /** The invite code of a player who came through the invite link. */
   readonly invite?: string | undefined;
 }
 
-/** Takes a seat. Pending until the screen is refetched. Taking the last seat starts the tournament. */
+/** Pending until the screen is refetched. Taking the last seat starts the tournament. */
 export function useJoinTournament() {
   const client = useQueryClient();
   return useMutation({

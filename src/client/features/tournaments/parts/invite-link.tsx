@@ -5,10 +5,7 @@ import { Button } from '#client/ui/controls/button.tsx';
 import { getInviteUrl } from '../model/links.ts';
 import { copyLink, shareLink } from '#client/platform/share.ts';
 
-/**
- * The invite link with buttons to copy and share it. Shows the result inline, because a toast would be hidden behind
- * the dialog.
- */
+/** Shows the result inline, because a toast would be hidden behind the dialog. */
 export function InviteLink({ tournament }: { tournament: Tournament }) {
   const [isCopied, setIsCopied] = useState<boolean | null>(null);
   const url = getInviteUrl(tournament);

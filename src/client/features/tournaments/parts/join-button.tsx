@@ -22,9 +22,7 @@ interface JoinButtonProps {
   readonly onJoining: () => void;
 }
 
-/**
- * Joins or leaves a tournament while registration is open. The same button is used for both so that it keeps the focus.
- */
+/** The same button joins and leaves so that it keeps the focus. */
 export function JoinButton({ asked, tournament, joiner, look, onJoining }: JoinButtonProps) {
   const { id, name, entryFee, isParticipant, isCreator } = tournament;
   const [isConfirming, setIsAsking] = useState(false);

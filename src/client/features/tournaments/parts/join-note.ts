@@ -3,7 +3,7 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import { getFeeRequirement, type JoinVerdict } from '#shared/tournaments/rules.ts';
 import { formatCoins, formatNumber } from '#client/ui/format-number.ts';
 
-/** Properties of a player that decide whether they can take a seat. */
+/** These properties decide whether the player can take a seat. */
 export type Joiner = Pick<User, 'coins' | 'rankedWins' | 'rankedWinDates'>;
 
 const refusalTexts: Readonly<Record<Exclude<JoinVerdict, 'allowed' | 'tooFewWins'>, string | null>> = {
@@ -13,7 +13,7 @@ const refusalTexts: Readonly<Record<Exclude<JoinVerdict, 'allowed' | 'tooFewWins
   registrationOver: 'Its registration is over.',
 };
 
-/** Reason why the tournament cannot be joined, or what the player lacks. Null if there is nothing to show. */
+/** Null if there is nothing to show. */
 export function getJoinNote(
   verdict: JoinVerdict,
   { entryFee }: Pick<Tournament, 'entryFee'>,
@@ -26,7 +26,7 @@ export function getJoinNote(
   return missing > 0 ? `You need ${formatCoins(missing)} more to join.` : null;
 }
 
-/** The wins required for an entry fee, and the player's progress (rules T2). */
+/** See rules T2. */
 function formatMissingWins({ rankedWins, rankedWinDates }: Joiner, winsNeeded: number): string {
   const needed = getFeeRequirement(winsNeeded);
   const days = needed.rankedWinDates > 1 ? ` on ${needed.rankedWinDates} different days` : '';

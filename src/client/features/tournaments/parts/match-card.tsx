@@ -11,10 +11,10 @@ import { getAwaitedMatches, hasResult, getSides } from '../model/match-sides.ts'
 import { formatLaterTime, matchLooks, explainDecision } from '../model/match-texts.ts';
 import { formatInstant } from '../model/tournament-texts.ts';
 
-/** Element id used to return the focus. */
+/** Used to return the focus. */
 export const getMatchElementId = (matchId: number) => `match-${matchId}`;
 
-/** A match with its players, status and times (rules 2.33). */
+/** See rules 2.33. */
 export function MatchCard({ match, view }: { match: Match; view: BracketView }) {
   const { id, matchNumber, status } = match;
   const { onOpen } = view;

@@ -24,7 +24,7 @@ function createSeatOutline(column: number, row: number): string {
 
 type SeatFieldProps = Pick<Tournament, 'participantCount' | 'maxParticipants'>;
 
-/** The seats as a small drawing: taken ones are filled, free ones outlined. The text has the same content. */
+/** The text has the same content as the drawing. */
 export function SeatField({ participantCount, maxParticipants }: SeatFieldProps) {
   const taken = Math.min(participantCount, maxParticipants);
   const { width, height } = getSeatFieldSize(maxParticipants);

@@ -5,7 +5,6 @@ import { getInviteUrl, getResultsUrl } from '../model/links.ts';
 
 interface ShareButtonProps {
   readonly label: string;
-  /** Context for screen readers. */
   readonly about: string;
   readonly text: string;
   readonly url: string;
@@ -22,7 +21,6 @@ export function ShareButton({ label, about, text, url }: ShareButtonProps) {
   );
 }
 
-/** Shares the invite link of the player's own tournament while seats are free. */
 export function InviteShareButton({ tournament }: { tournament: Tournament }) {
   const { name, status } = tournament;
   const url = getInviteUrl(tournament);

@@ -2,7 +2,7 @@ import type { Tournament } from '#shared/tournaments/contract.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { statusLooks } from '../model/tournament-texts.ts';
 
-/** The status of a tournament (rules 4.10). */
+/** See rules 4.10. */
 export function StatusBadge({ status }: Pick<Tournament, 'status'>) {
   const { word, tone, icon } = statusLooks[status];
   return (
@@ -12,7 +12,7 @@ export function StatusBadge({ status }: Pick<Tournament, 'status'>) {
   );
 }
 
-/** Marks an official tournament. Renders nothing for others. */
+/** Renders nothing for other tournaments. */
 export function OfficialBadge({ official }: Pick<Tournament, 'official'>) {
   if (official === null) return null;
   return (

@@ -7,9 +7,7 @@ import { Coin } from '#client/ui/controls/coin-pill.tsx';
 import { SeatField } from './seat-field.tsx';
 import { formatEnd, formatPrize, formatRound, formatStart } from '../model/tournament-texts.ts';
 
-/**
- * Facts for players before they join or watch (rules 2.29): players, entry fee, prize, start or end, and round length.
- */
+/** See rules 2.29. */
 export function TournamentFacts({ tournament }: { tournament: Tournament }) {
   const { kind, status, maxParticipants, participantCount, entryFee } = tournament;
   const isOver = status === 'completed' || status === 'cancelled';

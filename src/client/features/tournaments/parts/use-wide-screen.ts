@@ -2,5 +2,5 @@ import { useMediaQuery } from '#client/platform/hooks/use-media-query.ts';
 
 export const useMinWidth = (pixels: number): boolean => useMediaQuery(`(min-width: ${pixels}px)`);
 
-/** Returns true if match columns fit next to each other. */
+/** True if match columns fit next to each other. */
 export const useWideScreen = () => useMinWidth(1024);

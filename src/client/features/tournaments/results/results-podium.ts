@@ -8,10 +8,7 @@ export interface PodiumPlace {
   readonly side: MatchSide;
 }
 
-/**
- * The champion, the loser of the final, and the losers of the semifinals. Places of players who did not come stay
- * empty.
- */
+/** Places of players who did not come stay empty. */
 export function getPodium(matches: readonly Match[], people: People): readonly PodiumPlace[] {
   const [final, semifinal] = listRounds(matches).toReversed();
   const sides = (round: typeof final) => round?.matches.flatMap((match) => getSides(match, people, null)) ?? [];

@@ -23,7 +23,7 @@ interface ResultsPodiumProps {
   readonly people: People;
 }
 
-/** Champion, finalist and semifinalists. The rank is shown by height, color and text. */
+/** The rank is shown by height, color and text. */
 function ResultsPodium({ matches, people }: ResultsPodiumProps) {
   return (
     <ol className="results-podium">

@@ -33,14 +33,13 @@ const undo = (token: string) =>
 const change = ({ browser }: Player, email: string, given = password) =>
   browser.post<OwnAddress & { code?: string }>('/api/account/address', { email, password: given });
 
-/** A player whose address is confirmed. */
 async function createConfirmedPlayer(): Promise<Player> {
   const player = await buildPlayer(app);
   expect((await confirm(getToken(await getNewestMail(player.email)), player)).status).toBe(200);
   return player;
 }
 
-/** Changes the address and returns the undo link of the mail to the old one. */
+/** Returns the undo link of the mail to the old address. */
 async function changeAddress(player: Player, from: string, to: string): Promise<string> {
   await change(player, to);
   expect((await confirm(getToken(await getNewestMail(to)), player)).body).toEqual({ email: to });

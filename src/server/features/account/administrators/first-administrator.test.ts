@@ -20,7 +20,6 @@ const app = useTestApp();
 const folder = mkdtempSync(join(tmpdir(), 'trivia-quest-administrator-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the first start of a server with these variables. */
 async function firstStart(variables: Record<string, string>) {
   const deps: Deps = {
     database: app.database,

@@ -122,7 +122,6 @@ describe('upgrading a guest', () => {
     const elsewhere = app.visitor();
     expect((await signIn(elsewhere, email)).status).toBe(200);
     expect((await getUser(elsewhere)).id).toBe(guest.id);
-    // From here on the player is like any other.
     expect((await guest.browser.get('/api/friends')).status).toBe(200);
     await playGame(guest, createWholeGameAnswers());
     const { body: board } = await guest.browser.get<{ me: { id: string } | null }>('/api/leaderboard?type=global');

@@ -13,7 +13,6 @@ const app = useTestApp({ env: administratorEnv });
 const minuteMs = 60_000;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Creates a player with a passkey. */
 async function createPasskeyHolder(key = new Authenticator(passkeyOrigin)) {
   const player = await buildPlayer(app);
   const { answer } = await addPasskey(player.browser, key);

@@ -44,7 +44,7 @@ const selectConfirmed = statement(
 const subject = 'Choose a new password for Trivia Quest';
 const getResetMails = (email: string) => office.to(email).filter((mail) => mail.subject === subject);
 
-/** Requests a link and returns the mail that arrives. */
+/** Returns the mail that arrives. */
 async function requestMail(email: string) {
   await requestLink(email);
   await mailer.sendDue();

@@ -12,7 +12,7 @@ import { type ProviderAccounts, type FakeProvider, startFakeProvider } from '#te
 import { buildServices } from '#test/harness/services.ts';
 import { appointAdministrator } from '../administrators/appoint-administrator.ts';
 
-/** Public address of the test server; the browser below maps it to the real one. */
+/** The browser below maps it to the real address. */
 const publicUrl = 'http://trivia.localhost:4000';
 const adminEmail = 'boss@school.example';
 
@@ -83,7 +83,7 @@ function openBrowser(app: TestApp) {
       body: '{}',
     });
   const leave = () => post('/api/user/delete-account');
-  /** As an administrator, turns these features off and all others on. Returns the version of the settings. */
+  /** Turns these features off and all others on. Returns the version of the settings. */
   async function switchOff(...switchedOff: readonly string[]): Promise<number> {
     const path = `${app.servers[0] ?? ''}/api/admin/settings`;
     const headers = { 'content-type': 'application/json', cookie: cookiesOf(publicUrl) };

@@ -21,7 +21,6 @@ import {
 import type { Visitor } from '#test/harness/visitor.ts';
 import { waitForLockWaits } from '#test/harness/lock-waits.ts';
 
-/** Public address of the test server. */
 const publicUrl = 'http://trivia.localhost:4000';
 const password = 'correct horse';
 const name = 'School ID';
@@ -46,7 +45,6 @@ afterAll(async () => {
   await office.close();
 });
 
-/** Creates a new person with a user name at the provider. */
 function newPerson(person: ProviderAccounts[string] = {}): string {
   const login = crypto.randomUUID();
   people[login] = { email: `${login}@school.example`, email_verified: true, name: 'Juniper', ...person };
@@ -58,7 +56,7 @@ interface RedirectBody {
   readonly code?: string;
 }
 
-/** Completes the sign-in at the provider and returns the path to which the game redirects. */
+/** Returns the path to which the game redirects. */
 async function continueWithProvider(
   browser: Visitor,
   login: string,

@@ -25,7 +25,6 @@ const getNotices = async (email: string) => {
   return office.to(email).filter((mail) => mail.subject === 'New sign-in to your Trivia Quest account');
 };
 
-/** A player who has signed up with this browser and confirmed the address. */
 async function signUpConfirmedPlayer() {
   const browser = app.visitor();
   const email = `${crypto.randomUUID()}@players.example`;

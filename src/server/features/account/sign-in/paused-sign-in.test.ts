@@ -21,7 +21,7 @@ const deviceCookie = 'trivia-quest.device';
 const confirm = statement('test.paused.confirm', 'update "user" set email_verified = true where email = $1');
 
 let lastAddress = 0;
-/** Returns headers with a new client address; the tests' proxy is trusted. */
+/** The tests' proxy is trusted. */
 const newClientAddress = () => ({ 'x-forwarded-for': `203.0.113.${(lastAddress += 1)}` });
 const newEmail = () => `${crypto.randomUUID()}@players.example`;
 
@@ -46,7 +46,6 @@ const guess = async (email: string, count: number, browser?: () => Visitor) => {
 };
 const repeat = (status: number, count: number) => Array.from({ length: count }, () => status);
 
-/** Creates a browser with nothing but the known-device cookie. */
 function copyDeviceCookie(browser: Visitor): Visitor {
   const device = app.visitor();
   device.cookies.set(deviceCookie, browser.cookies.get(deviceCookie) ?? '');
@@ -106,7 +105,6 @@ describe('while the guesses at an account are used up', () => {
     expect(others).toEqual([]);
     expect((await browser.post('/api/account/reset', { token: getToken(mail), password })).status).toBe(200);
     expect(await guess(email, 21)).toEqual([...repeat(401, 20), 429]);
-    // The strangers continue; this browser is known now.
     expect((await signIn(email, password, browser)).status).toBe(200);
   });
 

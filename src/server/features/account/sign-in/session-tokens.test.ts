@@ -41,7 +41,6 @@ it("stores no token that would open an account, even with the server's secret", 
   }
 });
 
-/** Copies the cookies into another browser. */
 function copyBrowser(browser: Visitor): Visitor {
   const copy = app.visitor();
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);

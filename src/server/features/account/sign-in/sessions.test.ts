@@ -9,7 +9,6 @@ const app = useTestApp();
 const sessionCookie = 'trivia-quest.session_token';
 const dayMs = 86_400_000;
 
-/** Copies the cookies into another browser. */
 function copyBrowser(browser: Visitor): Visitor {
   const copy = app.visitor();
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value);

@@ -7,7 +7,7 @@ import { createSettingsCalls } from '#test/harness/api/settings.ts';
 const app = useTestApp({ env: { ...administratorEnv, RATE_LIMIT: 'on', TRUST_PROXY: 'loopback' } });
 
 let lastAddress = 0;
-/** Returns headers with a new client address; the tests' proxy is trusted. */
+/** The tests' proxy is trusted. */
 const newClientAddress = () => ({ 'x-forwarded-for': `198.51.100.${(lastAddress += 1)}` });
 
 const signIn = (email: string, headers: Record<string, string>, password = 'wrong horse') =>

@@ -8,7 +8,6 @@ import { toPlainText } from './moodle.ts';
 
 const read = (format: FileFormat, text: string): Promise<FileEntry[]> => collectAll(formatters[format].read(text));
 
-/** The error of a file that is rejected as a whole, such as "line 3: …". */
 async function readError(format: FileFormat, text: string): Promise<string[]> {
   const error = await read(format, text).then(
     () => new Error('it was read'),

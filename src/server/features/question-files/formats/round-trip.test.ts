@@ -33,7 +33,6 @@ const question = createFileQuestionArbitrary([
 
 const normalizeText = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
-/** The fields of an entry as they would be stored. */
 function toStored({ fields }: FileEntry) {
   const wrongAnswers = fields.wrongAnswers as readonly string[];
   const statement = normalizeTrueFalse(fields.correctAnswer, wrongAnswers);

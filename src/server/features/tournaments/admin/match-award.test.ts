@@ -37,7 +37,7 @@ const getNotifications = async ({ browser }: Player) =>
 const findMatch = async (player: Player, cup: Tournament, id: number) =>
   (await createTournamentCalls(player).matches(cup.id)).body.find((match) => match.id === id);
 
-/** Two players in their final, with an entry fee of 15 coins each. */
+/** The entry fee is 15 coins each. */
 async function createFinal() {
   const creator = await buildPlayer(app);
   const cup = await createOpenTournament(creator, { name: 'Spring Cup', maxParticipants: 4, entryFee: 15 });

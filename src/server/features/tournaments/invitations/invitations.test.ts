@@ -110,7 +110,6 @@ describe('inviting friends to a tournament', () => {
     const cups = await Promise.all(Array.from({ length: maxInvitesPerFriendPerDay }, () => createOpenTournament(wren)));
     await app.database.orm.insert(tournamentInvitation).values(cups.map((cup) => sent(odile.id, cup.id)));
     expect(await inviteFriend(wren, id, odile.id)).toMatchObject({ status: 409, body: { code: 'friendInvitedOften' } });
-    // A refused invitation leaves no trace.
     expect(await getStandings(wren, id)).toEqual([['Odile', 'none']]);
 
     const others = await Promise.all(

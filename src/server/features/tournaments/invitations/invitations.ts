@@ -28,7 +28,7 @@ export async function listInvitableFriends(
 
 /**
  * Invites a friend to a tournament with free seats. Only the first invitation counts and names its sender. The
- * notification also admits the friend to a tournament for invited players (record 73).
+ * notification also admits the friend to a tournament for invited players (record 23).
  */
 export async function inviteFriend(
   ctx: TournamentsContext,

@@ -69,7 +69,7 @@ const createQuestionBody = (id: number): QuestionBody => ({
   isEdited: false,
 });
 
-/** Returns the computer player's outcomes when the random numbers are always the same. */
+/** The random numbers are always the same. */
 async function getOutcomes(die: number) {
   const categories = new Map([
     [9, category(testCategoryIds.animals, null)],

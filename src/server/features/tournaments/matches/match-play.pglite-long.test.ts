@@ -33,7 +33,6 @@ const retireQuestion = statement(
      (select id from question where category_id = $1 order by id limit 3)`,
 );
 
-/** Creates a final between two players. */
 async function createFinal(form: object = {}): Promise<readonly [Tournament, Player, Player]> {
   const creator = await buildPlayer(app);
   const cup = await createOpenTournament(creator, { maxParticipants: 4, ...form });
@@ -41,7 +40,6 @@ async function createFinal(form: object = {}): Promise<readonly [Tournament, Pla
   return [requireBody(await createTournamentCalls(creator).start(cup.id)), one, other];
 }
 
-/** Answers ten questions correctly, each after the given number of seconds. */
 async function playSlowly(player: Player, { id }: Tournament, matchId: number, seconds: number, query: string) {
   let [question] = requireBody(await createTournamentCalls(player).deal(id, matchId, query)) as [PlayQuestion];
   for (;;) {

@@ -23,7 +23,6 @@ async function createStartedFinal(): Promise<readonly [Tournament, Player, Playe
   return [requireBody(await createTournamentCalls(creator).start(cup.id)), one, other];
 }
 
-/** Repeats the scores once per call that returns them. */
 const repeatScores = (count: number, scores: readonly (number | null)[]) => Array.from({ length: count }, () => scores);
 
 /**

@@ -18,7 +18,6 @@ import { announceOfficialTournaments } from './official-tournaments.ts';
 
 const app = useTestApp({ env: administratorEnv });
 const dayMs = 86_400_000;
-/** Two servers whose jobs create and start the tournaments. */
 let servers: Awaited<ReturnType<typeof buildServices>>[] = [];
 let elapsedMs = 0;
 
@@ -67,7 +66,6 @@ const listOpenByPlan = async (player: Player, plan: 'daily' | 'weekly'): Promise
 const getNextDates = () =>
   listOfficialDates('daily', { hour: 19, weekday: null }, 'UTC', new Date(nowMs())).map(({ date }) => date);
 
-/** Returns the next daily tournament, which was just announced. */
 async function getNextDaily(player: Player): Promise<Tournament> {
   await announce();
   const [next] = await listOpenByPlan(player, 'daily');
