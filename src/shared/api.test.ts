@@ -9,3 +9,9 @@ it('every endpoint with an idempotency key declares the error for a reused key',
   const silent = once.filter(([, { errors }]) => !errors?.includes('idempotencyKeyReused'));
   expect(silent.map(([key]) => key)).toEqual([]);
 });
+
+it('operation ids are unique camelCase names', () => {
+  const ids = Object.values<Endpoint>(api).map(({ operationId }) => operationId);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  expect(ids.filter((id) => !/^[a-z]+([A-Z][a-z0-9]*)+$/.test(id))).toEqual([]);
+});

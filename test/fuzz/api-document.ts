@@ -5,6 +5,7 @@ interface MediaType {
   readonly schema: Schema;
 }
 
+/** An operation with its references resolved. */
 interface DocumentedOperation {
   readonly 'x-access': Access;
   readonly parameters: readonly {
@@ -18,8 +19,9 @@ interface DocumentedOperation {
 }
 
 export interface ApiDocument {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Schemas, responses and parameters by kind and name. */
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 export interface Parameter {
@@ -44,22 +46,25 @@ export interface Operation {
 
 export const isParameter = (segment: string) => segment.startsWith('{');
 
-/** Resolves references. They point only to the document's components and are nested at most inside `allOf`. */
-function resolveSchema(schema: Schema, document: ApiDocument): Schema {
-  const { $ref: reference, allOf } = schema;
-  if (Array.isArray(allOf))
-    return { ...schema, allOf: (allOf as Schema[]).map((each) => resolveSchema(each, document)) };
-  if (typeof reference !== 'string') return schema;
-  const found = document.components.schemas[reference.replace('#/components/schemas/', '')];
-  if (!found) throw new Error(`the API document has no ${reference}`);
-  return found;
+/** Replaces references at any depth with the components they name. No component contains itself. */
+function resolveReferences(node: unknown, document: ApiDocument): unknown {
+  if (Array.isArray(node)) return node.map((item) => resolveReferences(item, document));
+  if (typeof node !== 'object' || node === null) return node;
+  const { $ref: reference, ...rest } = node as Schema;
+  const own = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, resolveReferences(value, document)]));
+  if (typeof reference !== 'string') return own;
+  const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(\w+)$/.exec(reference) ?? [];
+  const component = document.components[kind]?.[name];
+  if (component === undefined) throw new Error(`the API document has no ${reference}`);
+  return { ...(resolveReferences(component, document) as Schema), ...own };
 }
 
 export function readOperations(document: ApiDocument): Operation[] {
   const contentOf = (content: Readonly<Record<string, MediaType>> = {}) =>
-    Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, resolveSchema(schema, document)]));
+    Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema]));
   return Object.entries(document.paths).flatMap(([template, methods]) =>
-    Object.entries(methods).map(([verb, written]) => {
+    Object.entries(methods).map(([verb, unresolved]) => {
+      const written = resolveReferences(unresolved, document) as DocumentedOperation;
       const parametersIn = (place: string) =>
         written.parameters
           .filter((parameter) => parameter.in === place)

@@ -4,13 +4,15 @@ import { hasTooManyMarks, tooManyMarks } from '../kernel/combining-marks.ts';
 import { plainLine } from '../kernel/plain-text.ts';
 import { maxPasskeyName } from './rules.ts';
 
-export const passkey = z.object({
-  id: z.string(),
-  name: z.string(),
-  isBackedUp: z.boolean(),
-  createdAt: z.string(),
-  lastUsedAt: z.string().nullable(),
-});
+export const passkey = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    isBackedUp: z.boolean(),
+    createdAt: z.string(),
+    lastUsedAt: z.string().nullable(),
+  })
+  .meta({ id: 'Passkey' });
 
 const base64UrlSchema = (longest: number) =>
   z
@@ -23,19 +25,21 @@ const attachment = z.enum(['platform', 'cross-platform']).exactOptional();
 const extensions = z.record(z.string().max(100), z.unknown());
 
 /** WebAuthn `AuthenticationResponseJSON`. */
-const signedCredential = z.strictObject({
-  id: credentialId,
-  rawId: credentialId,
-  type: z.literal('public-key'),
-  response: z.strictObject({
-    clientDataJSON: base64UrlSchema(8000),
-    authenticatorData: base64UrlSchema(8000),
-    signature: base64UrlSchema(8000),
-    userHandle: base64UrlSchema(200).exactOptional(),
-  }),
-  authenticatorAttachment: attachment,
-  clientExtensionResults: extensions,
-});
+const signedCredential = z
+  .strictObject({
+    id: credentialId,
+    rawId: credentialId,
+    type: z.literal('public-key'),
+    response: z.strictObject({
+      clientDataJSON: base64UrlSchema(8000),
+      authenticatorData: base64UrlSchema(8000),
+      signature: base64UrlSchema(8000),
+      userHandle: base64UrlSchema(200).exactOptional(),
+    }),
+    authenticatorAttachment: attachment,
+    clientExtensionResults: extensions,
+  })
+  .meta({ id: 'SignedCredential' });
 
 /** WebAuthn `RegistrationResponseJSON`. */
 const newCredential = z.strictObject({
@@ -57,20 +61,24 @@ const newCredential = z.strictObject({
   clientExtensionResults: extensions,
 });
 
-const credentialDescriptor = z.object({
-  id: z.string(),
-  type: z.literal('public-key'),
-  transports: z.array(z.string()).exactOptional(),
-});
+const credentialDescriptor = z
+  .object({
+    id: z.string(),
+    type: z.literal('public-key'),
+    transports: z.array(z.string()).exactOptional(),
+  })
+  .meta({ id: 'CredentialDescriptor' });
 
 /** WebAuthn `PublicKeyCredentialRequestOptionsJSON`. */
-const passkeyRequestOptions = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
-  timeout: z.int(),
-  userVerification: z.literal('required'),
-  allowCredentials: z.array(credentialDescriptor).exactOptional(),
-});
+const passkeyRequestOptions = z
+  .object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.int(),
+    userVerification: z.literal('required'),
+    allowCredentials: z.array(credentialDescriptor).exactOptional(),
+  })
+  .meta({ id: 'PasskeyRequestOptions' });
 
 /** WebAuthn `PublicKeyCredentialCreationOptionsJSON`. */
 const passkeyCreationOptions = z.object({
@@ -100,12 +108,14 @@ const passkeyParams = z.strictObject({ id: z.string().regex(/^[A-Za-z0-9_-]{1,64
 
 export const passkeysContract = contract({
   'POST /api/account/passkeys/sign-in/options': {
+    operationId: 'createPasskeySignInOptions',
     summary: 'What to ask a passkey so that it signs in; good for five minutes, once, in this browser',
     access: 'public',
     response: passkeyRequestOptions,
     errors: ['passkeysOff'],
   },
   'POST /api/account/passkeys/sign-in': {
+    operationId: 'signInWithPasskey',
     summary:
       'Sign in with a passkey alone: the answer sets the session cookie. A guest is refused unless `leaveGuest` says that what was played is to go',
     access: 'public',
@@ -114,11 +124,13 @@ export const passkeysContract = contract({
     errors: ['passkeyRefused', 'passkeysOff', 'accountSuspended', 'guestWouldBeLost'],
   },
   'GET /api/account/passkeys': {
+    operationId: 'listPasskeys',
     summary: 'Your passkeys, the newest first',
     access: 'player',
     response: z.array(passkey),
   },
   'POST /api/account/passkeys/options': {
+    operationId: 'createPasskeyOptions',
     summary: 'How to make a passkey for your account; good for five minutes, once, in this session',
     access: 'player',
     needsFreshSignIn: true,
@@ -126,6 +138,7 @@ export const passkeysContract = contract({
     errors: ['passkeysOff', 'tooManyPasskeys', 'passkeyNeeded'],
   },
   'POST /api/account/passkeys': {
+    operationId: 'addPasskey',
     summary: 'Add a passkey to your account; it is named after the browser. Answers all of them',
     access: 'player',
     needsFreshSignIn: true,
@@ -134,6 +147,7 @@ export const passkeysContract = contract({
     errors: ['passkeyRefused', 'passkeysOff', 'tooManyPasskeys', 'passkeyNeeded'],
   },
   'PATCH /api/account/passkeys/:id': {
+    operationId: 'renamePasskey',
     summary: 'Name a passkey; answers all of them',
     access: 'player',
     resource: 'passkey',
@@ -143,6 +157,7 @@ export const passkeysContract = contract({
     errors: ['passkeyNotFound'],
   },
   'DELETE /api/account/passkeys/:id': {
+    operationId: 'deletePasskey',
     summary: 'Remove a passkey: it opens nothing any more, and nobody is signed out. Answers those that are left',
     access: 'player',
     needsFreshSignIn: true,
@@ -152,6 +167,7 @@ export const passkeysContract = contract({
     errors: ['passkeyNotFound', 'passkeyNeeded', 'lastWayIn'],
   },
   'POST /api/account/prove/options': {
+    operationId: 'createProofOptions',
     summary: 'How you can show again that it is you: by password, by passkey, or at the provider',
     access: 'player',
     response: z.object({
@@ -161,6 +177,7 @@ export const passkeysContract = contract({
     }),
   },
   'POST /api/account/prove': {
+    operationId: 'proveIdentity',
     summary: 'Show that it is you, by password or passkey: for ten minutes this session may do what asks for it',
     access: 'player',
     body: z

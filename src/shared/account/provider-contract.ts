@@ -17,20 +17,25 @@ export type ProviderFailure =
   | 'notYou'
   | 'notNow';
 
-export const signInMethods = z.object({
-  password: z.boolean(),
-  linkedAt: z.string().nullable(),
-  canUnlink: z.boolean(),
-});
+export const signInMethods = z
+  .object({
+    password: z.boolean(),
+    linkedAt: z.string().nullable(),
+    canUnlink: z.boolean(),
+  })
+  .meta({ id: 'SignInMethods' });
 
-const providerRedirect = z.object({
-  url: z.string(),
-});
+const providerRedirect = z
+  .object({
+    url: z.string(),
+  })
+  .meta({ id: 'ProviderRedirect' });
 
 const newPassword = z.string().min(8, 'must have at least 8 characters').max(128, 'must have at most 128 characters');
 
 export const providerContract = contract({
   'POST /api/account/provider/sign-in': {
+    operationId: 'signInWithProvider',
     summary:
       'Go on with the provider: answers where it asks to sign in. Whoever is new there gets an account, and a guest keeps what was played. Where the provider opens an account that is here already, a guest is asked first, unless `leaveGuest` says that what was played is to go',
     access: 'public',
@@ -39,6 +44,7 @@ export const providerContract = contract({
     errors: ['providerOff', 'providerSilent'],
   },
   'POST /api/account/provider/link': {
+    operationId: 'linkProvider',
     summary: 'Link the provider with your account, so that it opens it too: answers where it asks to sign in',
     access: 'player',
     needsFreshSignIn: true,
@@ -46,6 +52,7 @@ export const providerContract = contract({
     errors: ['providerOff', 'providerSilent', 'providerLinked'],
   },
   'DELETE /api/account/provider/link': {
+    operationId: 'unlinkProvider',
     summary:
       'Unlink the provider: it will no longer open your account, and nobody is signed out. Never the last way in',
     access: 'player',
@@ -54,6 +61,7 @@ export const providerContract = contract({
     errors: ['providerNotLinked', 'lastWayIn'],
   },
   'GET /api/account/provider/prove': {
+    operationId: 'proveIdentityWithProvider',
     summary:
       'Redirect to the provider, to show there that it is you: for ten minutes this session may do what asks for it',
     access: 'player',
@@ -62,11 +70,13 @@ export const providerContract = contract({
     errors: ['providerOff', 'providerNotLinked'],
   },
   'GET /api/account/ways-in': {
+    operationId: 'listSignInMethods',
     summary: 'How you come in to your account',
     access: 'player',
     response: signInMethods,
   },
   'POST /api/account/password': {
+    operationId: 'setPassword',
     summary: 'Set the first password of an account that has none, as one has that a provider opens',
     access: 'player',
     needsFreshSignIn: true,

@@ -18,6 +18,7 @@ const achievement = z.object({
 
 export const achievementsContract = contract({
   'GET /api/user/achievements': {
+    operationId: 'listAchievements',
     summary: 'Every achievement with your progress, those of the specification first',
     access: 'guest',
     response: z.array(achievement),

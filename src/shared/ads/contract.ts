@@ -8,22 +8,24 @@ import { adPlacements, adStates } from './rules.ts';
 
 const placementText = z.string().regex(/^[a-z][a-z-]{0,39}$/, 'is not a placement');
 
-const ad = z.object({
-  id: z.int(),
-  type: z.enum(['house', 'rewarded']),
-  placement: z.string(),
-  content: z.object({
-    title: z.string(),
-    description: z.string(),
-    /** A page of the game or an https address; null when the ad has no link. */
-    clickUrl: z.string().nullable(),
-    backgroundColor: z.string(),
-    textColor: z.string(),
-  }),
-  rewards: z.object({ coins: z.int(), extraTime: z.int(), fiftyFifty: z.int() }).nullable(),
-  /** Null for other ads. */
-  claimsLeft: z.int().nullable(),
-});
+const ad = z
+  .object({
+    id: z.int(),
+    type: z.enum(['house', 'rewarded']),
+    placement: z.string(),
+    content: z.object({
+      title: z.string(),
+      description: z.string(),
+      /** A page of the game or an https address; null when the ad has no link. */
+      clickUrl: z.string().nullable(),
+      backgroundColor: z.string(),
+      textColor: z.string(),
+    }),
+    rewards: z.object({ coins: z.int(), extraTime: z.int(), fiftyFifty: z.int() }).nullable(),
+    /** Null for other ads. */
+    claimsLeft: z.int().nullable(),
+  })
+  .meta({ id: 'Ad' });
 
 const lineSchema = (longest: number) =>
   z
@@ -66,30 +68,34 @@ const adForm = z
   .refine((form) => !form.startsAt || !form.endsAt || Date.parse(form.startsAt) < Date.parse(form.endsAt), {
     path: ['endsAt'],
     error: 'must be later than the start',
-  });
+  })
+  .meta({ id: 'AdForm' });
 
-const managedAd = z.object({
-  id: z.int(),
-  type: z.enum(['house', 'rewarded']),
-  placement: z.enum(adPlacements),
-  title: z.string(),
-  description: z.string(),
-  clickUrl: z.string().nullable(),
-  backgroundColor: z.string(),
-  textColor: z.string(),
-  isActive: z.boolean(),
-  startsAt: z.string().nullable(),
-  endsAt: z.string().nullable(),
-  createdAt: z.string(),
-  state: z.enum(adStates),
-  /** Views by signed-in players who consented; for a rewarded ad, the number of videos started. */
-  views: z.int(),
-  clicks: z.int(),
-  claims: z.int(),
-});
+const managedAd = z
+  .object({
+    id: z.int(),
+    type: z.enum(['house', 'rewarded']),
+    placement: z.enum(adPlacements),
+    title: z.string(),
+    description: z.string(),
+    clickUrl: z.string().nullable(),
+    backgroundColor: z.string(),
+    textColor: z.string(),
+    isActive: z.boolean(),
+    startsAt: z.string().nullable(),
+    endsAt: z.string().nullable(),
+    createdAt: z.string(),
+    state: z.enum(adStates),
+    /** Views by signed-in players who consented; for a rewarded ad, the number of videos started. */
+    views: z.int(),
+    clicks: z.int(),
+    claims: z.int(),
+  })
+  .meta({ id: 'ManagedAd' });
 
 export const adsContract = contract({
   'GET /api/ads/:placement': {
+    operationId: 'getAd',
     summary: 'An ad for a place of the game, or null; `rewarded` always has one',
     access: 'guest',
     resource: null,
@@ -97,6 +103,7 @@ export const adsContract = contract({
     response: ad.nullable(),
   },
   'POST /api/ads/track': {
+    operationId: 'trackAdEvent',
     summary: 'Note a view or a click; a view of a rewarded ad begins its 15 seconds anew',
     access: 'guest',
     body: z.strictObject({
@@ -108,6 +115,7 @@ export const adsContract = contract({
     errors: ['featureOff', 'adNotFound'],
   },
   'POST /api/ads/claim-reward': {
+    operationId: 'claimAdReward',
     summary: 'Claim the reward of the rewarded video that you began at least 15 s ago: once, 5 a day',
     access: 'guest',
     body: z.strictObject({ adId: id }),
@@ -121,17 +129,20 @@ export const adsContract = contract({
     errors: ['adNotFound', 'videoNotBegun', 'videoTooShort', 'videoRewardsUsedUp'],
   },
   'GET /api/admin/ads': {
+    operationId: 'listManagedAds',
     summary: 'Every ad with its schedule and what came of it, newest first',
     access: 'admin',
     response: z.array(managedAd),
   },
   'POST /api/admin/ads': {
+    operationId: 'createAd',
     summary: 'Add an ad',
     access: 'admin',
     body: adForm,
     response: managedAd,
   },
   'PUT /api/admin/ads/:id': {
+    operationId: 'updateAd',
     summary: 'Change, schedule, stop or resume an ad; the last active rewarded one cannot be stopped',
     access: 'admin',
     resource: 'ad',

@@ -36,6 +36,7 @@ const filter = {
 
 export const auditContract = contract({
   'GET /api/admin/audit': {
+    operationId: 'listAuditEntries',
     summary: 'Everything that administrators did, newest first; `before` continues behind an entry',
     access: 'admin',
     query: z.strictObject({
@@ -46,11 +47,13 @@ export const auditContract = contract({
     response: z.array(auditEntry),
   },
   'GET /api/admin/audit/actors': {
+    operationId: 'listAuditActors',
     summary: 'Whoever stands in the audit trail, by name',
     access: 'admin',
     response: z.array(z.object({ id: z.string(), name: z.string() })),
   },
   'GET /api/admin/audit/export': {
+    operationId: 'exportAuditEntries',
     summary: 'The audit trail as CSV; more than 100,000 rows are refused',
     access: 'admin',
     kind: 'text',

@@ -4,20 +4,22 @@ import { id, idText } from '../kernel/field-schemas.ts';
 import { isVisible, plainLine } from '../kernel/plain-text.ts';
 import { landmarkNames, maxCategoryName } from './rules.ts';
 
-const managedCategory = z.object({
-  id: z.int(),
-  parentId: z.int().nullable(),
-  name: z.string(),
-  icon: z.string(),
-  /** Its own retirement only: a category whose main category is retired is inactive as well. */
-  isRetired: z.boolean(),
-  /** The category that took over its questions when it was merged. */
-  mergedIntoId: z.int().nullable(),
-  /** Its own published questions, without those of subcategories. */
-  published: z.int(),
-  /** Its own questions that are not deleted. */
-  questions: z.int(),
-});
+const managedCategory = z
+  .object({
+    id: z.int(),
+    parentId: z.int().nullable(),
+    name: z.string(),
+    icon: z.string(),
+    /** Its own retirement only: a category whose main category is retired is inactive as well. */
+    isRetired: z.boolean(),
+    /** The category that took over its questions when it was merged. */
+    mergedIntoId: z.int().nullable(),
+    /** Its own published questions, without those of subcategories. */
+    published: z.int(),
+    /** Its own questions that are not deleted. */
+    questions: z.int(),
+  })
+  .meta({ id: 'ManagedCategory' });
 
 const categoryName = z
   .string()
@@ -33,11 +35,13 @@ const categoryParams = z.strictObject({ id: idText });
 
 export const categoriesContract = contract({
   'GET /api/admin/categories': {
+    operationId: 'listManagedCategories',
     summary: 'All categories in their order, main ones first, with how many questions each has',
     access: 'admin',
     response: z.array(managedCategory),
   },
   'POST /api/admin/categories': {
+    operationId: 'createCategory',
     summary: 'Add a main category with a landmark, or a subcategory, which has the one of its main category',
     access: 'admin',
     body: z
@@ -54,6 +58,7 @@ export const categoriesContract = contract({
     errors: ['categoryNotFound', 'categoryExists'],
   },
   'PATCH /api/admin/categories/:id': {
+    operationId: 'updateCategory',
     summary:
       'Rename a category, draw it with another landmark, move it under another main one, retire it or bring it back',
     access: 'admin',
@@ -69,6 +74,7 @@ export const categoriesContract = contract({
     errors: ['categoryNotFound', 'categoryExists', 'lastCategory'],
   },
   'POST /api/admin/categories/:id/merge': {
+    operationId: 'mergeCategory',
     summary: 'Move all questions of a category and its subcategories into another one, and retire it',
     access: 'admin',
     resource: 'managedCategory',
@@ -78,6 +84,7 @@ export const categoriesContract = contract({
     errors: ['categoryNotFound', 'categoryRetired', 'lastCategory'],
   },
   'PUT /api/admin/categories/order': {
+    operationId: 'reorderCategories',
     summary: 'Put the main categories, or the subcategories of one, into an order; those that are not named come after',
     access: 'admin',
     body: z.strictObject({

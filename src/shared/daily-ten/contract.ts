@@ -8,15 +8,17 @@ import { tenOutcomes } from './rules.ts';
 
 const outcome = z.enum(tenOutcomes);
 
-const tenRun = z.object({
-  /** In order. */
-  outcomes: z.array(outcome),
-  correct: z.int(),
-  /** Played without a time limit: marked as such, and excluded from the percentile. */
-  isUntimed: z.boolean(),
-  /** Whether the run counts for the percentile: it was timed, and the player had an account when it was dealt. */
-  isRanked: z.boolean(),
-});
+const tenRun = z
+  .object({
+    /** In order. */
+    outcomes: z.array(outcome),
+    correct: z.int(),
+    /** Played without a time limit: marked as such, and excluded from the percentile. */
+    isUntimed: z.boolean(),
+    /** Whether the run counts for the percentile: it was timed, and the player had an account when it was dealt. */
+    isRanked: z.boolean(),
+  })
+  .meta({ id: 'DailyTenRun' });
 
 const standing = z.object({ others: z.int(), ahead: z.int(), level: z.int(), behind: z.int() });
 
@@ -53,17 +55,21 @@ const tenDay = z.object({
 
 export const dailyTenContract = contract({
   'GET /api/daily-ten': {
+    operationId: 'getDailyTen',
     summary: 'The Daily Ten of your date: whether you have played it, and when the next one comes',
     access: 'guest',
-    response: z.object({
-      date: z.string(),
-      nextAt: z.string(),
-      /** The date of the run in progress, which may be yesterday; null if there is none. */
-      openDate: z.string().nullable(),
-      run: tenRun.nullable(),
-    }),
+    response: z
+      .object({
+        date: z.string(),
+        nextAt: z.string(),
+        /** The date of the run in progress, which may be yesterday; null if there is none. */
+        openDate: z.string().nullable(),
+        run: tenRun.nullable(),
+      })
+      .meta({ id: 'DailyTenState' }),
   },
   'GET /api/daily-ten/questions': {
+    operationId: 'dealDailyTen',
     summary:
       'Deal the Daily Ten of your date, once, or return the one that is open; by the plain clock, or with time off',
     access: 'guest',
@@ -76,6 +82,7 @@ export const dailyTenContract = contract({
     errors: [...dealErrors, 'dailyTenPlayed', 'dailyTenNotToday'],
   },
   'GET /api/daily-ten/dates': {
+    operationId: 'listDailyTenDates',
     summary: 'The dates that are over in every time zone, and those that you have played, newest first',
     access: 'guest',
     query: z.strictObject({
@@ -86,6 +93,7 @@ export const dailyTenContract = contract({
     response: z.array(z.object({ date: z.string(), isOpen: z.boolean(), run: tenRun.nullable() })),
   },
   'GET /api/daily-ten/dates/:date': {
+    operationId: 'getDailyTenDate',
     summary: 'A date that you have played, or that is over in every time zone: then with its answers',
     access: 'guest',
     resource: 'dailyTen',

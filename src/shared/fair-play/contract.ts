@@ -39,15 +39,17 @@ const flag = z.object({
   clearedBefore: z.int(),
 });
 
-const status = z.object({ flag: ownFlag.nullable() });
+const status = z.object({ flag: ownFlag.nullable() }).meta({ id: 'FairPlayStatus' });
 
 export const fairPlayContract = contract({
   'GET /api/user/fair-play': {
+    operationId: 'getFairPlayStatus',
     summary: 'Whether you are held back from boards, leagues and official tournaments, and why; null if you are not',
     access: 'player',
     response: status,
   },
   'POST /api/user/fair-play/appeal': {
+    operationId: 'appealFairPlayFlag',
     summary: 'Appeal against being held back, once; a repeat with the same text changes nothing',
     access: 'player',
     repeatable: true,
@@ -63,6 +65,7 @@ export const fairPlayContract = contract({
     errors: ['notHeldBack', 'appealSent'],
   },
   'GET /api/admin/fair-play-flags': {
+    operationId: 'listFairPlayFlags',
     summary:
       'Players who are held back: those who wait for a decision, or those who stay held back, newest first; `beforeId` continues behind a flag',
     access: 'moderator',
@@ -74,6 +77,7 @@ export const fairPlayContract = contract({
     response: z.array(flag),
   },
   'POST /api/admin/fair-play-flags/:id/decide': {
+    operationId: 'decideFairPlayFlag',
     summary:
       'Bring a player back to boards, leagues and official tournaments, or keep them out; the same decision once more answers the same',
     access: 'moderator',

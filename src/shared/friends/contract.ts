@@ -9,15 +9,19 @@ const friend = playerSummary.extend({
   weekPoints: z.int(),
 });
 
-const friendRequest = z.object({
-  id: z.int(),
-  createdAt: z.string(),
-  requester: playerSummary,
-});
+const friendRequest = z
+  .object({
+    id: z.int(),
+    createdAt: z.string(),
+    requester: playerSummary,
+  })
+  .meta({ id: 'FriendRequest' });
 
 const sentRequest = z.object({ id: z.int(), createdAt: z.string(), receiver: playerSummary });
 
 const relation = z.enum(['self', 'friend', 'sent', 'received', 'none', 'blocked']);
+
+const relationState = z.object({ relation }).meta({ id: 'RelationState' });
 
 const foundPlayer = playerSummary.extend({ relation });
 
@@ -48,18 +52,26 @@ const profile = playerSummary.extend({
 });
 
 export const friendsContract = contract({
-  'GET /api/friends': { summary: 'Your friends, by name', access: 'player', response: z.array(friend) },
+  'GET /api/friends': {
+    operationId: 'listFriends',
+    summary: 'Your friends, by name',
+    access: 'player',
+    response: z.array(friend),
+  },
   'GET /api/friends/requests': {
+    operationId: 'listReceivedFriendRequests',
     summary: 'Friend requests that wait for you, newest first, the latest 200',
     access: 'player',
     response: z.array(friendRequest),
   },
   'GET /api/friends/requests/sent': {
+    operationId: 'listSentFriendRequests',
     summary: 'Friend requests of yours that wait, newest first, the latest 200',
     access: 'player',
     response: z.array(sentRequest),
   },
   'GET /api/friends/search': {
+    operationId: 'searchPlayers',
     summary:
       'Players whose display name holds the text or, where few do, resembles it, 3 characters or more; the best 20',
     access: 'player',
@@ -74,12 +86,13 @@ export const friendsContract = contract({
     response: z.array(foundPlayer),
   },
   'POST /api/friends/request': {
+    operationId: 'sendFriendRequest',
     summary:
       'Ask a player to be friends; crossing requests make friends at once, a repeat asks once, after a rejection it takes a day',
     access: 'player',
     repeatable: true,
     body: z.strictObject({ receiverId: playerIdText }),
-    response: z.object({ relation }),
+    response: relationState,
     errors: [
       'playerNotFound',
       'alreadyFriends',
@@ -91,70 +104,80 @@ export const friendsContract = contract({
     ],
   },
   'POST /api/friends/accept/:id': {
+    operationId: 'acceptFriendRequest',
     summary: 'Accept a friend request, once; a repeat answers the same',
     access: 'player',
     repeatable: true,
     resource: 'receivedRequest',
     params: requestParams,
-    response: z.object({ relation }),
+    response: relationState,
     errors: ['requestNotFound', 'requestDecided', 'tooManyFriends'],
   },
   'POST /api/friends/reject/:id': {
+    operationId: 'rejectFriendRequest',
     summary: 'Reject a friend request; a repeat answers the same',
     access: 'player',
     repeatable: true,
     resource: 'receivedRequest',
     params: requestParams,
-    response: z.object({ relation }),
+    response: relationState,
     errors: ['requestNotFound', 'requestDecided'],
   },
   'DELETE /api/friends/requests/:id': {
+    operationId: 'cancelFriendRequest',
     summary: 'Take back a friend request of yours',
     access: 'player',
     resource: 'sentRequest',
     params: requestParams,
-    response: z.object({ relation }),
+    response: relationState,
     errors: ['requestNotFound', 'requestDecided'],
   },
   'DELETE /api/friends/:id': {
+    operationId: 'removeFriend',
     summary: 'End a friendship; an undecided challenge between the two ends as declined',
     access: 'player',
     resource: 'player',
     params: playerParams,
-    response: z.object({ relation }),
+    response: relationState,
     errors: ['playerNotFound'],
   },
   'GET /api/friends/blocked': {
+    operationId: 'listBlockedPlayers',
     summary: 'Players whom you blocked, newest first, the latest 200',
     access: 'player',
     response: z.array(playerSummary),
   },
   'POST /api/friends/block': {
+    operationId: 'blockPlayer',
     summary: 'Block a player: cannot find, challenge or gift you, and is no friend any more',
     access: 'player',
     body: z.strictObject({ playerId: playerIdText }),
-    response: z.object({ relation }),
+    response: relationState,
     errors: ['playerNotFound', 'friendWithOneself'],
   },
   'DELETE /api/friends/block/:id': {
+    operationId: 'unblockPlayer',
     summary: 'Unblock a player',
     access: 'player',
     resource: 'anyPlayer',
     params: playerParams,
-    response: z.object({ relation }),
+    response: relationState,
     errors: ['playerNotFound'],
   },
   'GET /api/friends/invite': {
+    operationId: 'getFriendInvite',
     summary: 'Your invite link, made at the first call',
     access: 'player',
     response: z.object({ code: z.string(), url: z.string() }),
   },
   'POST /api/friends/invite/renew': {
+    operationId: 'renewFriendInvite',
     summary: 'A new invite link; the old one is worthless from now on',
     access: 'player',
     response: z.object({ code: z.string(), url: z.string() }),
   },
   'GET /api/invites/:code': {
+    operationId: 'getInvite',
     summary: 'Who invites, for a visitor who is not signed in yet',
     access: 'public',
     resource: 'invite',
@@ -163,6 +186,7 @@ export const friendsContract = contract({
     errors: ['inviteNotFound'],
   },
   'POST /api/invites/:code/accept': {
+    operationId: 'acceptInvite',
     summary: 'Become friends with who invites; a repeat changes nothing',
     access: 'player',
     repeatable: true,
@@ -172,6 +196,7 @@ export const friendsContract = contract({
     errors: ['inviteNotFound', 'friendWithOneself', 'tooManyFriends'],
   },
   'GET /api/players/:id': {
+    operationId: 'getPlayer',
     summary: "A player's public profile with your head-to-head record",
     access: 'player',
     resource: 'player',

@@ -33,26 +33,28 @@ const closedVerdict = z.object({
  * timeLimitMs`; `startsInMs` is negative once the clock runs and null once the question is closed; `timeLimitMs` is
  * null with time off.
  */
-export const playQuestion = z.object({
-  id: z.int(),
-  categoryId: z.int(),
-  question: z.string(),
-  picture: shownPicture.nullable(),
-  /** `choice`: four answers. `trueFalse`: True and False, always in this order; no 50/50. */
-  kind: z.enum(questionKinds),
-  answers: z.array(z.string()),
-  difficulty,
-  points: z.int(),
-  ticket: z.string(),
-  gameId: z.int(),
-  position: z.int(),
-  /** Null in survival, which ends with the first wrong answer. */
-  total: z.int().nullable(),
-  startsInMs: z.number().nullable(),
-  timeLimitMs: z.number().nullable(),
-  removedAnswers: z.array(z.string()),
-  verdict: closedVerdict.nullable(),
-});
+export const playQuestion = z
+  .object({
+    id: z.int(),
+    categoryId: z.int(),
+    question: z.string(),
+    picture: shownPicture.nullable(),
+    /** `choice`: four answers. `trueFalse`: True and False, always in this order; no 50/50. */
+    kind: z.enum(questionKinds),
+    answers: z.array(z.string()),
+    difficulty,
+    points: z.int(),
+    ticket: z.string(),
+    gameId: z.int(),
+    position: z.int(),
+    /** Null in survival, which ends with the first wrong answer. */
+    total: z.int().nullable(),
+    startsInMs: z.number().nullable(),
+    timeLimitMs: z.number().nullable(),
+    removedAnswers: z.array(z.string()),
+    verdict: closedVerdict.nullable(),
+  })
+  .meta({ id: 'PlayQuestion' });
 
 const timeFactorText = z
   .enum(['1', '2', '5', '10', 'off'], 'must be 1, 2, 5, 10 or off')
@@ -112,67 +114,69 @@ export const verdict = z.object({
 });
 
 /** The result of a finished game (rules E3). */
-export const gameResult = z.object({
-  gameId: z.int(),
-  gameMode,
-  categoryId: z.int().nullable(),
-  score: z.int(),
-  questionsAnswered: z.int(),
-  questionsCorrect: z.int(),
-  /** Percentage, rounded; 0 without an answer. */
-  accuracy: z.int(),
-  /** Seconds, rounded. */
-  timeSpent: z.int(),
-  /**
-   * Whether the game was won. For a challenge, whether the opponent is beaten, so false until the opponent has played.
-   */
-  isSuccess: z.boolean(),
-  /** The contest that the game was played for, in its state at this submit; null for a solo game. */
-  contest: z
-    .object({
-      id: z.int(),
-      /** The tournament of a match; null for a challenge. */
-      tournamentId: z.int().nullable().default(null),
-      opponent: z.string(),
-      /** Null until both have played. */
-      opponentScore: z.int().nullable(),
-      /** `waiting`: the opponent has not played yet. `ended`: declined or expired without a decision. */
-      outcome: z.enum(['won', 'lost', 'drawn', 'waiting', 'ended']),
-    })
-    .nullable()
-    .default(null),
-  stars: z.int(),
-  coinsEarned: z.int(),
-  level: z.int(),
-  leveledUp: z.boolean(),
-  isPersonalBest: z.boolean(),
-  newAchievements: z.array(z.string()),
-  /**
-   * The daily challenge of the date on which the game was opened; null for a game that was left early, which does not
-   * count.
-   */
-  dailyChallenge: z
-    .object({
-      date: z.string(),
-      description: z.string(),
-      completed: z.boolean(),
-      progress: z.int(),
-      target: z.int(),
-      rewardCoins: z.int(),
-      justCompleted: z.boolean(),
-    })
-    .nullable(),
-  streak: z.object({
-    current: z.int(),
-    longest: z.int(),
-    /** Whether this is the first game finished on its date. */
-    extendedToday: z.boolean(),
-    /** Whether the streak completed a week and there was room for the earned freeze. */
-    freezeEarned: z.boolean().default(false),
-    /** Number of missed days before this game that were covered by freezes. */
-    freezesUsed: z.int().default(0),
-  }),
-});
+export const gameResult = z
+  .object({
+    gameId: z.int(),
+    gameMode,
+    categoryId: z.int().nullable(),
+    score: z.int(),
+    questionsAnswered: z.int(),
+    questionsCorrect: z.int(),
+    /** Percentage, rounded; 0 without an answer. */
+    accuracy: z.int(),
+    /** Seconds, rounded. */
+    timeSpent: z.int(),
+    /**
+     * Whether the game was won. For a challenge, whether the opponent is beaten, so false until the opponent has played.
+     */
+    isSuccess: z.boolean(),
+    /** The contest that the game was played for, in its state at this submit; null for a solo game. */
+    contest: z
+      .object({
+        id: z.int(),
+        /** The tournament of a match; null for a challenge. */
+        tournamentId: z.int().nullable().default(null),
+        opponent: z.string(),
+        /** Null until both have played. */
+        opponentScore: z.int().nullable(),
+        /** `waiting`: the opponent has not played yet. `ended`: declined or expired without a decision. */
+        outcome: z.enum(['won', 'lost', 'drawn', 'waiting', 'ended']),
+      })
+      .nullable()
+      .default(null),
+    stars: z.int(),
+    coinsEarned: z.int(),
+    level: z.int(),
+    leveledUp: z.boolean(),
+    isPersonalBest: z.boolean(),
+    newAchievements: z.array(z.string()),
+    /**
+     * The daily challenge of the date on which the game was opened; null for a game that was left early, which does not
+     * count.
+     */
+    dailyChallenge: z
+      .object({
+        date: z.string(),
+        description: z.string(),
+        completed: z.boolean(),
+        progress: z.int(),
+        target: z.int(),
+        rewardCoins: z.int(),
+        justCompleted: z.boolean(),
+      })
+      .nullable(),
+    streak: z.object({
+      current: z.int(),
+      longest: z.int(),
+      /** Whether this is the first game finished on its date. */
+      extendedToday: z.boolean(),
+      /** Whether the streak completed a week and there was room for the earned freeze. */
+      freezeEarned: z.boolean().default(false),
+      /** Number of missed days before this game that were covered by freezes. */
+      freezesUsed: z.int().default(0),
+    }),
+  })
+  .meta({ id: 'GameResult' });
 
 /** Claimed score, counts and time are accepted but ignored (rules E1). */
 const submission = z.strictObject({
@@ -186,29 +190,31 @@ const submission = z.strictObject({
   powerUpsUsed: z.array(powerUpType).max(500).optional(),
 });
 
-export const gameState = z.object({
-  gameId: z.int(),
-  gameMode,
-  categoryId: z.int().nullable(),
-  status: z.enum(['open', 'closed']),
-  questions: z.array(playQuestion),
-  score: z.int(),
-  lives: z.int().nullable(),
-  questionsAnswered: z.int(),
-  questionsCorrect: z.int(),
-  isGameOver: z.boolean(),
-  isPaused: z.boolean(),
-  pausesLeft: z.int(),
-  pauseMsLeft: z.int(),
-  powerUpsUsed: z.array(powerUpType),
-  /** 1, 2, 5, 10, or 0 with time off. */
-  timeFactor: z.int(),
-  /** True for ten questions or a survival run; any other game is a warm-up or practice and earns nothing. */
-  isWhole: z.boolean(),
-  /** Milliseconds until the game of a challenge or match is over as a whole; null for a solo game. */
-  endsInMs: z.number().nullable(),
-  result: gameResult.nullable(),
-});
+export const gameState = z
+  .object({
+    gameId: z.int(),
+    gameMode,
+    categoryId: z.int().nullable(),
+    status: z.enum(['open', 'closed']),
+    questions: z.array(playQuestion),
+    score: z.int(),
+    lives: z.int().nullable(),
+    questionsAnswered: z.int(),
+    questionsCorrect: z.int(),
+    isGameOver: z.boolean(),
+    isPaused: z.boolean(),
+    pausesLeft: z.int(),
+    pauseMsLeft: z.int(),
+    powerUpsUsed: z.array(powerUpType),
+    /** 1, 2, 5, 10, or 0 with time off. */
+    timeFactor: z.int(),
+    /** True for ten questions or a survival run; any other game is a warm-up or practice and earns nothing. */
+    isWhole: z.boolean(),
+    /** Milliseconds until the game of a challenge or match is over as a whole; null for a solo game. */
+    endsInMs: z.number().nullable(),
+    result: gameResult.nullable(),
+  })
+  .meta({ id: 'GameState' });
 
 const pastGame = z.object({
   gameId: z.int(),
@@ -230,19 +236,21 @@ const pastGame = z.object({
 });
 
 /** The game that a player has open; also returned with a rejected deal (rules G4). */
-export const openGame = z.object({
-  gameId: z.int(),
-  gameMode,
-  categoryId: z.int().nullable(),
-  isWhole: z.boolean(),
-  score: z.int(),
-  /** The running or next question, counted from 1. */
-  position: z.int(),
-  /** Null in survival. */
-  total: z.int().nullable(),
-  challengeId: z.int().nullable(),
-  match: z.object({ tournamentId: z.int(), matchId: z.int() }).nullable(),
-});
+export const openGame = z
+  .object({
+    gameId: z.int(),
+    gameMode,
+    categoryId: z.int().nullable(),
+    isWhole: z.boolean(),
+    score: z.int(),
+    /** The running or next question, counted from 1. */
+    position: z.int(),
+    /** Null in survival. */
+    total: z.int().nullable(),
+    challengeId: z.int().nullable(),
+    match: z.object({ tournamentId: z.int(), matchId: z.int() }).nullable(),
+  })
+  .meta({ id: 'OpenGame' });
 
 const metCount = z.object({
   categoryId: z.int(),
@@ -257,6 +265,7 @@ export const dealErrors = ['gameRunning', 'questionNotReady', 'tooManyDeals'] as
 
 export const gameContract = contract({
   'GET /api/categories/:id/questions': {
+    operationId: 'dealCategoryGame',
     summary: 'Deal a game of this category and its subcategories, or return the one that is open',
     access: 'guest',
     resource: 'category',
@@ -275,6 +284,7 @@ export const gameContract = contract({
     ],
   },
   'GET /api/questions/random': {
+    operationId: 'dealRandomGame',
     summary: 'Deal a game of random questions (survival: its running question), or return the one that is open',
     access: 'guest',
     kind: 'deal',
@@ -283,6 +293,7 @@ export const gameContract = contract({
     errors: dealErrors,
   },
   'POST /api/analytics/question-attempt': {
+    operationId: 'submitAnswer',
     summary: 'Answer the running question; a repeat of a ticket returns the stored verdict',
     access: 'guest',
     urgency: 'verdict',
@@ -299,6 +310,7 @@ export const gameContract = contract({
     ],
   },
   'POST /api/game/submit': {
+    operationId: 'submitGame',
     summary: 'Close a game and pay its result, once',
     access: 'guest',
     urgency: 'verdict',
@@ -308,6 +320,7 @@ export const gameContract = contract({
     errors: ['gameNotFound'],
   },
   'GET /api/game/:id': {
+    operationId: 'getGame',
     summary: 'The state of one of your games',
     access: 'guest',
     // A running game needs this request to recover its state.
@@ -318,6 +331,7 @@ export const gameContract = contract({
     errors: ['gameNotFound'],
   },
   'GET /api/game/:id/review': {
+    operationId: 'getGameReview',
     summary: 'One of your games that is over; its questions, once nothing about it is undecided',
     access: 'guest',
     resource: 'game',
@@ -326,6 +340,7 @@ export const gameContract = contract({
     errors: ['gameNotFound', 'gameNotOver'],
   },
   'POST /api/game/:id/pause': {
+    operationId: 'pauseGame',
     summary: 'Stop the clock: at most 5 times and 10 minutes in a game',
     access: 'guest',
     resource: 'game',
@@ -334,6 +349,7 @@ export const gameContract = contract({
     errors: ['gameNotFound', 'gameClosed', 'gamePaused', 'noPausesLeft', 'notInContest', 'notInDailyTen'],
   },
   'POST /api/game/:id/resume': {
+    operationId: 'resumeGame',
     summary: 'Let the clock run on',
     access: 'guest',
     resource: 'game',
@@ -342,6 +358,7 @@ export const gameContract = contract({
     errors: ['gameNotFound', 'gameClosed', 'gameNotPaused', 'notInContest', 'notInDailyTen'],
   },
   'POST /api/game/:id/next': {
+    operationId: 'getNextQuestion',
     summary: 'The next question, from 1.5 s after a verdict; again the same until it is answered',
     access: 'guest',
     repeatable: true,
@@ -351,6 +368,7 @@ export const gameContract = contract({
     errors: ['gameNotFound', 'gameClosed', 'gamePaused', 'questionNotReady'],
   },
   'GET /api/user/met/:id': {
+    operationId: 'getEncounteredQuestion',
     summary: 'How many questions a category and each of its subcategories has, and how many of them you have met',
     access: 'guest',
     resource: 'category',
@@ -359,6 +377,7 @@ export const gameContract = contract({
     errors: ['categoryNotFound'],
   },
   'GET /api/user/game': {
+    operationId: 'getOpenGame',
     summary: 'The game that you have open, or null',
     access: 'guest',
     response: openGame.nullable(),

@@ -6,20 +6,22 @@ import { plainLine } from '../kernel/plain-text.ts';
 import { powerUpTypes } from '../powerups/rules.ts';
 import { giftCoinAmounts, giftMessageLength, giftPowerUpQuantities, giftTypes } from './rules.ts';
 
-const gift = z.object({
-  id: z.int(),
-  type: z.enum(giftTypes),
-  /** Null for coins. */
-  item: z.enum(powerUpTypes).nullable(),
-  quantity: z.int(),
-  message: z.string().nullable(),
-  claimed: z.boolean(),
-  status: z.enum(['pending', 'claimed', 'returned']),
-  sender: playerSummary,
-  receiver: playerSummary,
-  createdAt: z.string(),
-  expiresAt: z.string(),
-});
+const gift = z
+  .object({
+    id: z.int(),
+    type: z.enum(giftTypes),
+    /** Null for coins. */
+    item: z.enum(powerUpTypes).nullable(),
+    quantity: z.int(),
+    message: z.string().nullable(),
+    claimed: z.boolean(),
+    status: z.enum(['pending', 'claimed', 'returned']),
+    sender: playerSummary,
+    receiver: playerSummary,
+    createdAt: z.string(),
+    expiresAt: z.string(),
+  })
+  .meta({ id: 'Gift' });
 
 const giftForm = z
   .strictObject({
@@ -52,22 +54,33 @@ const giftForm = z
     error: `must be one of ${giftCoinAmounts.join(', ')} coins or ${giftPowerUpQuantities.join(', ')} power-ups`,
   });
 
+const giftWithBalance = gift
+  .extend({
+    /** The caller's balance after the gift or the claim. */
+    coins: z.int(),
+  })
+  .meta({ id: 'GiftWithBalance' });
+
 export const giftsContract = contract({
   'GET /api/gifts/received': {
+    operationId: 'listReceivedGifts',
     summary: 'Gifts that you received, newest first',
     access: 'player',
     response: z.array(gift),
   },
-  'GET /api/gifts/sent': { summary: 'Gifts that you sent, newest first', access: 'player', response: z.array(gift) },
+  'GET /api/gifts/sent': {
+    operationId: 'listSentGifts',
+    summary: 'Gifts that you sent, newest first',
+    access: 'player',
+    response: z.array(gift),
+  },
   'POST /api/gifts/send': {
+    operationId: 'sendGift',
     summary: 'Give coins or power-ups to a friend: taken now, given when claimed, returned after 7 days',
     access: 'player',
     once: true,
     body: giftForm,
-    response: gift.extend({
-      /** The sender's balance after the gift. */
-      coins: z.int(),
-    }),
+    response: giftWithBalance,
     errors: [
       'featureOff',
       'playerNotFound',
@@ -79,16 +92,14 @@ export const giftsContract = contract({
     ],
   },
   'POST /api/gifts/:id/claim': {
+    operationId: 'claimGift',
     summary:
       'Claim a gift, once; a repeat answers the same. At most 200 coins and 10 power-ups of gifts a day, and 500 coins a week from new accounts (gifts and prizes together)',
     access: 'player',
     repeatable: true,
     resource: 'receivedGift',
     params: z.strictObject({ id: idText }),
-    response: gift.extend({
-      /** The receiver's balance after the claim. */
-      coins: z.int(),
-    }),
+    response: giftWithBalance,
     errors: ['giftNotFound', 'giftReturned', 'giftLimit', 'newAccountLimit'],
   },
 });

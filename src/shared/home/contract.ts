@@ -24,6 +24,7 @@ const adPart = optionalPart(adsContract['GET /api/ads/:placement']);
 
 export const homeContract = contract({
   'GET /api/home': {
+    operationId: 'getHome',
     summary: 'All that home reads, each part under the address that answers it alone; a part that fails is left out',
     access: 'guest',
     /** `ads=no` if the player declined ads. */

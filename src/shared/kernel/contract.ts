@@ -14,6 +14,8 @@ export type Access = 'public' | 'guest' | 'player' | 'staff' | 'editor' | 'moder
  * generates the API documentation.
  */
 export interface Endpoint {
+  /** Unique name of the operation in the API document. Generated clients name their functions after it. */
+  readonly operationId: string;
   readonly summary: string;
   readonly access: Access;
   /**

@@ -20,24 +20,28 @@ const leagueResult = z.object({
 
 export const leaguesContract = contract({
   'GET /api/league': {
+    operationId: 'getLeague',
     summary: 'Your league of this week: its group by points, and what came of your last week',
     access: 'player',
-    response: z.object({
-      week: z.string(),
-      /** 0 (lowest) to 9. */
-      league: z.int(),
-      leagueName: z.string(),
-      endsAt: z.string(),
-      /** Number of ranks that would rise and fall in the current standings. */
-      risingRanks: z.int(),
-      fallingRanks: z.int(),
-      /** Your group, best first; empty before your first points of the week. */
-      entries: z.array(leaderboardEntry),
-      me: leaderboardEntry.nullable(),
-      lastResult: leagueResult.nullable(),
-    }),
+    response: z
+      .object({
+        week: z.string(),
+        /** 0 (lowest) to 9. */
+        league: z.int(),
+        leagueName: z.string(),
+        endsAt: z.string(),
+        /** Number of ranks that would rise and fall in the current standings. */
+        risingRanks: z.int(),
+        fallingRanks: z.int(),
+        /** Your group, best first; empty before your first points of the week. */
+        entries: z.array(leaderboardEntry),
+        me: leaderboardEntry.nullable(),
+        lastResult: leagueResult.nullable(),
+      })
+      .meta({ id: 'League' }),
   },
   'POST /api/league/seen': {
+    operationId: 'markLeagueResultSeen',
     summary: 'The result of the last week was shown; a repeat changes nothing',
     access: 'player',
     repeatable: true,

@@ -3,6 +3,7 @@ import { contract } from '../kernel/contract.ts';
 
 export const operationsContract = contract({
   'GET /api/health': {
+    operationId: 'getHealth',
     summary: '200 once the server can serve',
     access: 'public',
     urgency: 'always',
@@ -10,6 +11,7 @@ export const operationsContract = contract({
     errors: ['unavailable'],
   },
   'GET /api/metrics': {
+    operationId: 'getMetrics',
     summary: 'Figures for Prometheus, from loopback or for an administrator',
     access: 'operator',
     urgency: 'always',

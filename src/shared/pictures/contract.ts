@@ -28,6 +28,7 @@ export const questionPicture = z.object({
 
 export const picturesContract = contract({
   'GET /api/pictures/:key': {
+    operationId: 'getPicture',
     summary: 'The picture of a question that was dealt to you; of a paused question it is a 404, as its text is',
     access: 'guest',
     resource: 'picture',
@@ -38,6 +39,7 @@ export const picturesContract = contract({
     errors: ['pictureNotFound'],
   },
   'GET /api/admin/pictures/:hash': {
+    operationId: 'getManagedPicture',
     summary: 'A picture of the bank',
     access: 'editor',
     resource: 'keptPicture',
@@ -48,6 +50,7 @@ export const picturesContract = contract({
     errors: ['pictureNotFound'],
   },
   'POST /api/admin/pictures': {
+    operationId: 'uploadPicture',
     summary: 'Keep a picture for a question: SVG without all that does not draw, PNG and WebP made smaller',
     access: 'editor',
     kind: 'upload',

@@ -8,18 +8,20 @@ import { maxNoticeWords, maxReportNoteLength, playerReportReasons, reportDecisio
 
 const reason = z.enum(playerReportReasons, `must be one of ${playerReportReasons.join(', ')}`);
 
-const reportForm = z.strictObject({
-  reason,
-  note: z
-    .string()
-    .trim()
-    .max(maxReportNoteLength, `must have at most ${maxReportNoteLength} characters`)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'must not contain control characters')
-    .optional(),
-});
+const reportForm = z
+  .strictObject({
+    reason,
+    note: z
+      .string()
+      .trim()
+      .max(maxReportNoteLength, `must have at most ${maxReportNoteLength} characters`)
+      .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'must not contain control characters')
+      .optional(),
+  })
+  .meta({ id: 'PlayerReportForm' });
 
 /** The stored report; a repeat returns the first one. */
-const receivedReport = z.object({ reason, reportedAt: z.string() });
+const receivedReport = z.object({ reason, reportedAt: z.string() }).meta({ id: 'ReceivedReport' });
 
 const idParams = z.strictObject({ id: idText });
 
@@ -55,6 +57,7 @@ const reportCase = z.object({
 
 export const playerReportsContract = contract({
   'POST /api/players/:id/report': {
+    operationId: 'reportPlayer',
     summary:
       'Report a player; once as long as nobody has looked at it, a repeat changes nothing. At most 10 reports a day',
     access: 'player',
@@ -66,6 +69,7 @@ export const playerReportsContract = contract({
     errors: ['playerNotFound', 'notOneself', 'reportsUsedUp'],
   },
   'POST /api/gifts/:id/report': {
+    operationId: 'reportGift',
     summary: 'Report the message of a gift that you received, like a player',
     access: 'player',
     repeatable: true,
@@ -76,6 +80,7 @@ export const playerReportsContract = contract({
     errors: ['giftNotFound', 'nothingToReport', 'reportsUsedUp'],
   },
   'POST /api/tournaments/:id/report': {
+    operationId: 'reportTournament',
     summary: 'Report the name or description of a tournament that you may see, like a player',
     access: 'player',
     repeatable: true,
@@ -86,6 +91,7 @@ export const playerReportsContract = contract({
     errors: ['tournamentNotFound', 'notOneself', 'nothingToReport', 'reportsUsedUp'],
   },
   'GET /api/admin/player-reports': {
+    operationId: 'listPlayerReports',
     summary:
       'Open reports by what was reported, newest or most reported first; `beforeId` (and `beforeCount`) continue behind a case',
     access: 'moderator',
@@ -99,6 +105,7 @@ export const playerReportsContract = contract({
     response: z.array(reportCase),
   },
   'POST /api/admin/player-reports/:id/decide': {
+    operationId: 'decidePlayerReport',
     summary:
       'Decide the open reports of what was reported, up to this one: dismiss, warn, give a neutral name, remove a message or suspend; the same decision once more answers the same',
     access: 'moderator',

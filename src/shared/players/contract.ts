@@ -27,42 +27,45 @@ const noteSchema = z.object({
   text: z.string(),
 });
 
-const managedDetailsSchema = managedPlayer.extend({
-  /**
-   * The viewer is playing against this player right now, so another member of staff must act on the account (rules
-   * W42).
-   */
-  needsOtherStaff: z.boolean(),
-  timeZone: z.string(),
-  gamesWon: z.int(),
-  questionsAnswered: z.int(),
-  questionsCorrect: z.int(),
-  currentStreak: z.int(),
-  longestStreak: z.int(),
-  /** Total coins received and spent since the account was created. */
-  coinsIn: z.int(),
-  coinsOut: z.int(),
-  devices: z.array(device),
-  /** The last 50 sign-ins. */
-  signIns: z.array(signIn),
-  friends: z.array(z.object({ id: z.string(), displayName: z.string(), since: z.string() })),
-  /** Newest first, including the one in force. */
-  suspensions: z.array(
-    z.object({
-      at: z.string(),
-      until: z.string().nullable(),
-      reason: z.string(),
-      byName: z.string(),
-    }),
-  ),
-  /** Newest first. */
-  notes: z.array(noteSchema),
-});
+const managedDetailsSchema = managedPlayer
+  .extend({
+    /**
+     * The viewer is playing against this player right now, so another member of staff must act on the account (rules
+     * W42).
+     */
+    needsOtherStaff: z.boolean(),
+    timeZone: z.string(),
+    gamesWon: z.int(),
+    questionsAnswered: z.int(),
+    questionsCorrect: z.int(),
+    currentStreak: z.int(),
+    longestStreak: z.int(),
+    /** Total coins received and spent since the account was created. */
+    coinsIn: z.int(),
+    coinsOut: z.int(),
+    devices: z.array(device),
+    /** The last 50 sign-ins. */
+    signIns: z.array(signIn),
+    friends: z.array(z.object({ id: z.string(), displayName: z.string(), since: z.string() })),
+    /** Newest first, including the one in force. */
+    suspensions: z.array(
+      z.object({
+        at: z.string(),
+        until: z.string().nullable(),
+        reason: z.string(),
+        byName: z.string(),
+      }),
+    ),
+    /** Newest first. */
+    notes: z.array(noteSchema),
+  })
+  .meta({ id: 'ManagedPlayerDetails' });
 
 const pageQuery = z.strictObject({ limit: countText(1, 100).default(20), before: idText.optional() });
 
 export const playersContract = contract({
   'GET /api/admin/players/:id': {
+    operationId: 'getManagedPlayer',
     summary: 'One player: account, statistics, devices',
     access: 'moderator',
     resource: 'managedPlayer',
@@ -71,6 +74,7 @@ export const playersContract = contract({
     errors: ['playerNotFound'],
   },
   'GET /api/admin/players/:id/games': {
+    operationId: 'listManagedPlayerGames',
     summary: "A player's games, newest first",
     access: 'moderator',
     resource: 'managedPlayer',
@@ -80,6 +84,7 @@ export const playersContract = contract({
     errors: ['playerNotFound'],
   },
   'GET /api/admin/players/:id/ledger': {
+    operationId: 'listManagedPlayerLedger',
     summary: "A player's coins in and out, newest first",
     access: 'admin',
     resource: 'managedPlayer',
@@ -89,6 +94,7 @@ export const playersContract = contract({
     errors: ['playerNotFound'],
   },
   'POST /api/admin/players/:id/suspend': {
+    operationId: 'suspendPlayer',
     summary:
       'Suspend a player: sessions end, sign-in says why, seats of tournaments are freed; once more changes reason and end',
     access: 'moderator',
@@ -102,6 +108,7 @@ export const playersContract = contract({
     errors: ['playerNotFound', 'ofStaff', 'ownOpponent', 'lastAdministrator', 'notOneself'],
   },
   'POST /api/admin/players/:id/restore': {
+    operationId: 'restorePlayer',
     summary: 'Lift a suspension; a repeat answers the same',
     access: 'moderator',
     repeatable: true,
@@ -111,6 +118,7 @@ export const playersContract = contract({
     errors: ['playerNotFound', 'ofStaff', 'ownOpponent'],
   },
   'POST /api/admin/players/:id/correct-balance': {
+    operationId: 'correctPlayerBalance',
     summary: 'Give or take coins with a reason: an entry in the ledger',
     access: 'admin',
     needsFreshSignIn: true,
@@ -129,6 +137,7 @@ export const playersContract = contract({
     errors: ['playerNotFound', 'ownOpponent', 'insufficientCoins', 'idempotencyKeyReused'],
   },
   'POST /api/admin/players/:id/rename': {
+    operationId: 'renamePlayer',
     summary: 'Give a player another name, or a neutral one; e.g. for a name that offends',
     access: 'moderator',
     resource: 'managedPlayer',
@@ -141,6 +150,7 @@ export const playersContract = contract({
     errors: ['playerNotFound', 'ofStaff', 'ownOpponent'],
   },
   'POST /api/admin/players/:id/role': {
+    operationId: 'changePlayerRole',
     summary: 'Give a player a role (`admin`: an owner), or take it away; never the last owner’s',
     access: 'admin',
     needsFreshSignIn: true,
@@ -151,6 +161,7 @@ export const playersContract = contract({
     errors: ['playerNotFound', 'ownOpponent', 'lastAdministrator', 'playerSuspended', 'guestHasNone'],
   },
   'POST /api/admin/players/:id/end-sessions': {
+    operationId: 'endPlayerSessions',
     summary: 'Sign a player out on every device',
     access: 'admin',
     resource: 'managedPlayer',
@@ -159,6 +170,7 @@ export const playersContract = contract({
     errors: ['playerNotFound', 'ownOpponent'],
   },
   'POST /api/admin/players/:id/reset-link': {
+    operationId: 'createPasswordResetLink',
     summary: 'A one-time link with which the player sets a new password; an older one is worthless from now on',
     access: 'admin',
     needsFreshSignIn: true,
@@ -168,6 +180,7 @@ export const playersContract = contract({
     errors: ['playerNotFound', 'ownOpponent', 'passwordsElsewhere', 'guestHasNone'],
   },
   'POST /api/admin/players/:id/notes': {
+    operationId: 'addPlayerNote',
     summary:
       "Write down something about a player: owners and moderators read it, and the player in the account's export",
     access: 'moderator',
@@ -178,6 +191,7 @@ export const playersContract = contract({
     errors: ['playerNotFound', 'ofStaff', 'ownOpponent', 'tooManyNotes'],
   },
   'DELETE /api/admin/player-notes/:id': {
+    operationId: 'deletePlayerNote',
     summary: 'Delete a note about a player',
     access: 'moderator',
     resource: 'playerNote',
@@ -219,6 +233,7 @@ const idList = z
 
 export const playersListContract = contract({
   'GET /api/admin/players': {
+    operationId: 'listManagedPlayers',
     summary: 'Find players by name, e-mail or id; newest first, unless they are to be sorted otherwise',
     access: 'moderator',
     query: z.strictObject({
@@ -230,18 +245,21 @@ export const playersListContract = contract({
     response: z.array(managedPlayer),
   },
   'GET /api/admin/players/count': {
+    operationId: 'countManagedPlayers',
     summary: 'How many players a filter finds',
     access: 'moderator',
     query: z.strictObject(filter),
     response: z.object({ count: z.int() }),
   },
   'GET /api/admin/players/matching': {
+    operationId: 'listMatchingPlayerIds',
     summary: `The first ${maxBulkPlayers} players that a filter finds, for what is done to many at once`,
     access: 'moderator',
     query: z.strictObject({ ...filter, ...order }),
     response: z.array(managedPlayer.pick({ id: true, role: true })),
   },
   'GET /api/admin/players/export': {
+    operationId: 'exportPlayers',
     summary: 'Players as CSV: these, or all that a filter finds; more than 100,000 are refused',
     access: 'admin',
     kind: 'text',
@@ -251,6 +269,7 @@ export const playersListContract = contract({
     errors: ['exportTooLarge'],
   },
   'POST /api/admin/players/bulk': {
+    operationId: 'updatePlayersInBulk',
     summary:
       'Do one thing to many players, all or none; who has left meanwhile is passed over. Sessions are ended by owners alone',
     access: 'moderator',
@@ -268,6 +287,7 @@ export const playersListContract = contract({
     errors: ['notOneself', 'lastAdministrator', 'ofStaff', 'ownOpponent', 'otherRole'],
   },
   'POST /api/admin/players/reset-links': {
+    operationId: 'createPasswordResetLinks',
     summary:
       'A one-time link for a new password for each of these players, as CSV; older links are worthless from now on',
     access: 'admin',

@@ -4,7 +4,9 @@ import { plainLine } from '../kernel/plain-text.ts';
 import { roles } from '../kernel/roles.ts';
 import { maxReasonLength } from './rules.ts';
 
-const suspension = z.object({ at: z.string(), until: z.string().nullable(), reason: z.string() });
+const suspension = z
+  .object({ at: z.string(), until: z.string().nullable(), reason: z.string() })
+  .meta({ id: 'Suspension' });
 
 export const managedPlayer = z.object({
   id: z.string(),

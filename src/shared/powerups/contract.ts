@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { contract } from '../kernel/contract.ts';
 import { powerUpTypes } from './rules.ts';
 
-export const powerUpInventory = z.object({
-  extraTime: z.int(),
-  skipQuestion: z.int(),
-  extraLife: z.int(),
-  fiftyFifty: z.int(),
-});
+export const powerUpInventory = z
+  .object({
+    extraTime: z.int(),
+    skipQuestion: z.int(),
+    extraLife: z.int(),
+    fiftyFifty: z.int(),
+  })
+  .meta({ id: 'PowerUpInventory' });
 
 /** The effect of a used power-up; fields of the other types are null. */
 export const powerUpEffect = z.object({
@@ -26,11 +28,13 @@ export const powerUpEffect = z.object({
 
 export const powerupsContract = contract({
   'GET /api/user/powerups': {
+    operationId: 'listPowerUps',
     summary: 'How many power-ups you own',
     access: 'guest',
     response: powerUpInventory,
   },
   'POST /api/user/powerups/use': {
+    operationId: 'usePowerUp',
     summary: 'Use a power-up on the running question; a repeat for the same ticket returns the first effect',
     access: 'guest',
     repeatable: true,

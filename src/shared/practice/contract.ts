@@ -5,14 +5,16 @@ import { id } from '../kernel/field-schemas.ts';
 import { questionKinds } from '../questions/kind-and-difficulty.ts';
 import { maxOfflineAnswersPerRequest } from './rules.ts';
 
-const practiceStateSchema = z.object({
-  due: z.int(),
-  waiting: z.int(),
-  /** ISO instant at which the next mistake becomes due; null when one is due already or none is waiting. */
-  nextDueAt: z.string().nullable(),
-  /** Answered correctly at every interval. */
-  mastered: z.int(),
-});
+const practiceStateSchema = z
+  .object({
+    due: z.int(),
+    waiting: z.int(),
+    /** ISO instant at which the next mistake becomes due; null when one is due already or none is waiting. */
+    nextDueAt: z.string().nullable(),
+    /** Answered correctly at every interval. */
+    mastered: z.int(),
+  })
+  .meta({ id: 'PracticeState' });
 
 /** A question that the player has answered before, stored on the device for offline practice. */
 const packQuestionSchema = z.object({
@@ -53,11 +55,13 @@ const offlineAnswerSchema = z.strictObject({
 
 export const practiceContract = contract({
   'GET /api/practice': {
+    operationId: 'getPractice',
     summary: 'How many of your mistakes wait to be practiced',
     access: 'guest',
     response: practiceStateSchema,
   },
   'GET /api/practice/questions': {
+    operationId: 'listPracticeQuestions',
     summary: 'Deal a round of your mistakes that are due, or return the one that is open; no coins, no rank',
     access: 'guest',
     kind: 'deal',
@@ -67,12 +71,14 @@ export const practiceContract = contract({
     errors: dealErrors,
   },
   'GET /api/practice/pack': {
+    operationId: 'getPracticePack',
     summary:
       'Questions that you have answered before, with their answers, to be practiced without a network; none while a game is open, and none of an undecided contest',
     access: 'guest',
     response: practicePackSchema,
   },
   'POST /api/practice/answers': {
+    operationId: 'submitPracticeAnswers',
     summary:
       'Hand in what was practiced without a network: it moves your mistakes and nothing else; a repeat changes nothing',
     access: 'guest',

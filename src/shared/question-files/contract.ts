@@ -69,6 +69,7 @@ const counts = { added: z.int(), changed: z.int(), same: z.int(), refused: z.int
 
 export const questionFilesContract = contract({
   'POST /api/admin/question-files/check': {
+    operationId: 'checkQuestionFile',
     summary: 'A dry run: what importing this file would do, line by line; changes nothing',
     access: 'editor',
     kind: 'upload',
@@ -78,6 +79,7 @@ export const questionFilesContract = contract({
     errors: ['categoryNotFound', 'fileUnreadable'],
   },
   'POST /api/admin/question-files/import': {
+    operationId: 'importQuestionFile',
     summary: 'Import a file, all of it or nothing; `refused=skip` leaves out the questions that are refused',
     access: 'editor',
     kind: 'upload',
@@ -92,6 +94,7 @@ export const questionFilesContract = contract({
     errors: ['featureOff', 'categoryNotFound', 'fileUnreadable'],
   },
   'POST /api/admin/question-files/foreign': {
+    operationId: 'parseForeignQuestionFile',
     summary: 'Columns and categories of a file that are not ours, and what they are taken for; changes nothing',
     access: 'editor',
     kind: 'upload',
@@ -101,6 +104,7 @@ export const questionFilesContract = contract({
     errors: ['fileUnreadable'],
   },
   'PUT /api/admin/question-files/mapping': {
+    operationId: 'saveQuestionFileMapping',
     summary: 'Remember, for this file and all to come, what columns and categories of other names mean',
     access: 'editor',
     repeatable: true,
@@ -109,6 +113,7 @@ export const questionFilesContract = contract({
     errors: ['categoryNotFound'],
   },
   'GET /api/admin/question-files/template': {
+    operationId: 'getQuestionFileTemplate',
     summary: 'A file of two questions to write over',
     access: 'editor',
     kind: 'text',
@@ -117,11 +122,13 @@ export const questionFilesContract = contract({
     response: z.string(),
   },
   'GET /api/admin/question-files/imports': {
+    operationId: 'listQuestionFileImports',
     summary: 'The latest twenty files that were brought in, newest first',
     access: 'editor',
     response: z.array(fileImport),
   },
   'POST /api/admin/question-files/imports/:id/undo': {
+    operationId: 'undoQuestionFileImport',
     summary:
       'Delete what a file added and nobody edited since; it can be restored. What the file changed stays. A second time does nothing',
     access: 'editor',
@@ -136,6 +143,7 @@ export const questionFilesContract = contract({
     errors: ['fileImportNotFound'],
   },
   'GET /api/admin/question-files/export': {
+    operationId: 'exportQuestionFile',
     summary: 'All questions that a filter finds, as a file',
     access: 'editor',
     kind: 'text',

@@ -20,40 +20,42 @@ const status = z.enum(['draft', 'published', 'retired'], 'must be draft, publish
 const source = z.enum(['bank', 'administrator', 'opentdb', 'file']);
 
 /** The full question (rules 3.3) with its answers, for administrator endpoints only. */
-export const question = z.object({
-  id: z.int(),
-  categoryId: z.int(),
-  question: z.string(),
-  picture: questionPicture.nullable(),
-  /** Derived from the answers: `trueFalse` has one wrong answer, `choice` three. */
-  kind: z.enum(questionKinds),
-  correctAnswer: z.string(),
-  wrongAnswers: z.array(z.string()),
-  difficulty,
-  points: z.int(),
-  explanation: z.string().nullable(),
-  status,
-  source,
-  /** For example `CC BY-SA 4.0` for an imported question; null for our own. */
-  licence: z.string().nullable(),
-  /** Dealt about once in 50 questions, to detect players who look answers up. Players never learn which questions are. */
-  isCanary: z.boolean(),
-  /** Whether an administrator has changed it since it was imported or shipped. */
-  isEdited: z.boolean(),
-  revision: z.int(),
-  createdAt: z.string(),
-  deletedAt: z.string().nullable(),
-  updatedAt: z.string(),
-  /** How often it was dealt and closed, answered, and answered correctly. */
-  shown: z.int(),
-  answered: z.int(),
-  answeredRight: z.int(),
-  /** Null without answers. */
-  averageSeconds: z.number().nullable(),
-  /** Whether players find it easier or harder than its label; null while too few have answered. */
-  fit: z.enum(['fits', 'easier', 'harder']).nullable(),
-  openReports: z.int(),
-});
+export const question = z
+  .object({
+    id: z.int(),
+    categoryId: z.int(),
+    question: z.string(),
+    picture: questionPicture.nullable(),
+    /** Derived from the answers: `trueFalse` has one wrong answer, `choice` three. */
+    kind: z.enum(questionKinds),
+    correctAnswer: z.string(),
+    wrongAnswers: z.array(z.string()),
+    difficulty,
+    points: z.int(),
+    explanation: z.string().nullable(),
+    status,
+    source,
+    /** For example `CC BY-SA 4.0` for an imported question; null for our own. */
+    licence: z.string().nullable(),
+    /** Dealt about once in 50 questions, to detect players who look answers up. Players never learn which questions are. */
+    isCanary: z.boolean(),
+    /** Whether an administrator has changed it since it was imported or shipped. */
+    isEdited: z.boolean(),
+    revision: z.int(),
+    createdAt: z.string(),
+    deletedAt: z.string().nullable(),
+    updatedAt: z.string(),
+    /** How often it was dealt and closed, answered, and answered correctly. */
+    shown: z.int(),
+    answered: z.int(),
+    answeredRight: z.int(),
+    /** Null without answers. */
+    averageSeconds: z.number().nullable(),
+    /** Whether players find it easier or harder than its label; null while too few have answered. */
+    fit: z.enum(['fits', 'easier', 'harder']).nullable(),
+    openReports: z.int(),
+  })
+  .meta({ id: 'Question' });
 
 const visibleCharacter = /[^\s\u00ad\u200b-\u200f\u2060\ufeff]/u;
 
@@ -112,7 +114,8 @@ export const questionForm = z
     ...form,
     ...(form.wrongAnswers.length === 1 ? normalizeTrueFalse(form.correctAnswer, form.wrongAnswers) : {}),
     points: form.points ?? defaultPoints / getGuessFactor(getQuestionKind(form)),
-  }));
+  }))
+  .meta({ id: 'QuestionForm' });
 
 const filter = {
   categoryId: idText.optional(),
@@ -146,17 +149,20 @@ export const questionChange = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 
-const similarQuestion = z.object({
-  id: z.int(),
-  categoryId: z.int(),
-  question: z.string(),
-  correctAnswer: z.string(),
-  /** From 0 to 1. */
-  similarity: z.number(),
-});
+const similarQuestion = z
+  .object({
+    id: z.int(),
+    categoryId: z.int(),
+    question: z.string(),
+    correctAnswer: z.string(),
+    /** From 0 to 1. */
+    similarity: z.number(),
+  })
+  .meta({ id: 'SimilarQuestion' });
 
 export const questionsContract = contract({
   'GET /api/admin/questions': {
+    operationId: 'listManagedQuestions',
     summary:
       'Questions with their answers, newest first unless `sort` says otherwise; a main category covers its subcategories',
     access: 'editor',
@@ -170,6 +176,7 @@ export const questionsContract = contract({
     errors: ['categoryNotFound'],
   },
   'GET /api/admin/questions/count': {
+    operationId: 'countManagedQuestions',
     summary: `How many questions a filter finds, counted up to ${countLimit}`,
     access: 'editor',
     query: z.strictObject(filter),
@@ -177,6 +184,7 @@ export const questionsContract = contract({
     errors: ['categoryNotFound'],
   },
   'GET /api/admin/questions/matching': {
+    operationId: 'listMatchingQuestionIds',
     summary: `Every question that a filter finds, up to ${countLimit}, with what a bulk action changes`,
     access: 'editor',
     query: z.strictObject(filter),
@@ -184,12 +192,14 @@ export const questionsContract = contract({
     errors: ['categoryNotFound'],
   },
   'GET /api/admin/questions/similar': {
+    operationId: 'listSimilarQuestions',
     summary: 'Up to five questions that say nearly the same, the most similar first',
     access: 'editor',
     query: z.strictObject({ text: z.string().trim().min(1).max(maxTextLength.question), exceptId: idText.optional() }),
     response: z.array(similarQuestion),
   },
   'GET /api/admin/questions/near': {
+    operationId: 'listNearQuestions',
     summary:
       'For a search that finds nothing: the words that no question has, and up to five questions that may be meant',
     access: 'editor',
@@ -199,6 +209,7 @@ export const questionsContract = contract({
     response: z.object({ missing: z.array(z.string()), questions: z.array(similarQuestion) }),
   },
   'GET /api/admin/questions/:id': {
+    operationId: 'getManagedQuestion',
     summary: 'One question with its answers',
     access: 'editor',
     resource: 'question',
@@ -207,6 +218,7 @@ export const questionsContract = contract({
     errors: ['questionNotFound'],
   },
   'GET /api/admin/questions/:id/changes': {
+    operationId: 'listQuestionChanges',
     summary: 'Who changed what in a question, newest first; a deleted one has them too',
     access: 'editor',
     resource: 'knownQuestion',
@@ -215,6 +227,7 @@ export const questionsContract = contract({
     errors: ['questionNotFound'],
   },
   'POST /api/admin/questions': {
+    operationId: 'createQuestion',
     summary: 'Add a question; it is published unless `status` says otherwise',
     access: 'editor',
     body: questionForm,
@@ -222,6 +235,7 @@ export const questionsContract = contract({
     errors: ['categoryNotFound', 'questionExists'],
   },
   'PUT /api/admin/questions/:id': {
+    operationId: 'updateQuestion',
     summary: 'Change a question; games that were dealt it play it as it was',
     access: 'editor',
     resource: 'question',
@@ -231,6 +245,7 @@ export const questionsContract = contract({
     errors: ['questionNotFound', 'categoryNotFound', 'questionExists', 'questionChanged'],
   },
   'DELETE /api/admin/questions/:id': {
+    operationId: 'deleteQuestion',
     summary: 'Delete a question; it can be restored',
     access: 'editor',
     resource: 'question',
@@ -239,6 +254,7 @@ export const questionsContract = contract({
     errors: ['questionNotFound'],
   },
   'POST /api/admin/questions/:id/restore': {
+    operationId: 'restoreQuestion',
     summary: 'Bring a deleted question back; one that is not deleted stays as it is',
     access: 'editor',
     repeatable: true,
@@ -248,6 +264,7 @@ export const questionsContract = contract({
     errors: ['questionNotFound', 'questionExists'],
   },
   'POST /api/admin/questions/bulk': {
+    operationId: 'updateQuestionsInBulk',
     summary: 'Do one thing to many questions, all or none',
     access: 'editor',
     body: z.discriminatedUnion(

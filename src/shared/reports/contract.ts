@@ -32,6 +32,7 @@ const closedAt = z.iso.datetime({ error: 'must be an ISO instant' });
 
 export const reportsContract = contract({
   'POST /api/questions/report': {
+    operationId: 'reportQuestion',
     summary: 'Report a question of yours that is answered; once a question and wording, a repeat changes nothing',
     access: 'player',
     repeatable: true,
@@ -49,6 +50,7 @@ export const reportsContract = contract({
     errors: ['ticketNotFound', 'questionNotAnswered'],
   },
   'GET /api/admin/reports': {
+    operationId: 'listQuestionReports',
     summary: 'Reported questions that nobody has looked at',
     access: 'editor',
     query: z.strictObject({
@@ -62,6 +64,7 @@ export const reportsContract = contract({
     errors: ['categoryNotFound'],
   },
   'GET /api/admin/reports/groups': {
+    operationId: 'listQuestionReportGroups',
     summary: 'How many reported questions nobody has looked at, by reason and by category, the most first',
     access: 'editor',
     response: z.object({
@@ -70,6 +73,7 @@ export const reportsContract = contract({
     }),
   },
   'POST /api/admin/reports/:id/resolve': {
+    operationId: 'resolveQuestionReports',
     summary: 'Close all open reports of a question (its id); `retired` retires it too',
     access: 'editor',
     resource: 'question',
@@ -80,6 +84,7 @@ export const reportsContract = contract({
     errors: ['questionNotFound'],
   },
   'GET /api/admin/reports/closed': {
+    operationId: 'listClosedQuestionReports',
     summary: 'Reports that were closed, the latest first; `before` and `beforeId` are the last of the page before',
     access: 'editor',
     query: z.strictObject({
@@ -90,6 +95,7 @@ export const reportsContract = contract({
     response: z.array(closedReports),
   },
   'POST /api/admin/reports/:id/reopen': {
+    operationId: 'reopenQuestionReport',
     summary:
       'Open again what was closed at that moment of a question (its id); one that it retired gets its status back',
     access: 'editor',

@@ -53,6 +53,7 @@ const linkParams = z.strictObject({ code: linkCode });
 
 export const sharingContract = contract({
   'POST /api/shares': {
+    operationId: 'createShare',
     summary:
       'A link to a finished game, a decided challenge or match, your streak or an open tournament; always the same',
     access: 'guest',
@@ -66,6 +67,7 @@ export const sharingContract = contract({
     errors: ['gameNotFound', 'gameNotOver', 'tournamentNotFound', 'nothingToShare'],
   },
   'GET /api/shares/:code': {
+    operationId: 'getShare',
     summary: 'What a link shows, to anybody; gone with the account of who shared it',
     access: 'public',
     resource: 'share',
@@ -74,6 +76,7 @@ export const sharingContract = contract({
     errors: ['shareNotFound'],
   },
   'GET /api/shares/:code/questions': {
+    operationId: 'dealSharedGame',
     summary: 'Deal the ten questions of a shared game as a warm-up, or return the open one: it counts for nothing',
     access: 'guest',
     resource: 'share',
@@ -84,6 +87,7 @@ export const sharingContract = contract({
     errors: ['shareNotFound', 'contestUndecided', ...dealErrors],
   },
   'GET /api/shares/:code/picture': {
+    operationId: 'getSharePicture',
     summary: 'The same as a picture of 1200 by 630, for previews of the link',
     access: 'public',
     resource: 'share',
@@ -94,6 +98,7 @@ export const sharingContract = contract({
     errors: ['shareNotFound', 'overloaded', 'tooManyRequests'],
   },
   'GET /api/shares/invites/:code/picture': {
+    operationId: 'getInvitePicture',
     summary: 'A picture of who invites, for previews of an invite link',
     access: 'public',
     resource: 'shownInvite',
@@ -104,6 +109,7 @@ export const sharingContract = contract({
     errors: ['inviteNotFound', 'overloaded', 'tooManyRequests'],
   },
   'GET /api/shares/results/:code/picture': {
+    operationId: 'getResultPicture',
     summary:
       'A picture of how a tournament ended, for previews of the link to its results; none of one for the invited',
     access: 'public',

@@ -10,11 +10,13 @@ export const expectedPrice = z.int('must be whole coins').min(0, 'must not be ne
 
 export const shopContract = contract({
   'GET /api/shop': {
+    operationId: 'listShopItems',
     summary: 'Prices in coins',
     access: 'player',
     response: z.object({ powerUps: powerUpInventory }),
   },
   'POST /api/shop/purchase': {
+    operationId: 'purchaseShopItem',
     summary: 'Buy one power-up; an Idempotency-Key makes a repeat the same order',
     access: 'player',
     once: true,

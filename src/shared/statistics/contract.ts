@@ -96,6 +96,7 @@ const setupProgress = z.object({
 
 export const statisticsContract = contract({
   'GET /api/admin/statistics/summary': {
+    operationId: 'getStatisticsSummary',
     summary: 'The figures of now: players, questions, games of today and of the week, coins',
     access: 'admin',
     response: z.object({
@@ -129,6 +130,7 @@ export const statisticsContract = contract({
     }),
   },
   'GET /api/admin/statistics/overview': {
+    operationId: 'getStatisticsOverview',
     summary: 'The figures of now that belong to your role, in their order, with those of a week before',
     access: 'staff',
     response: z.array(
@@ -141,45 +143,53 @@ export const statisticsContract = contract({
     ),
   },
   'GET /api/admin/statistics/waiting': {
+    operationId: 'getPendingWork',
     summary: 'What waits for you, by your role: 0 of what others have to do',
     access: 'staff',
     response: waitingCounts,
   },
   'GET /api/admin/statistics/first-day': {
+    operationId: 'getSetupChecklist',
     summary: 'How far a new installation is: what is done, skipped and open of its first day',
     access: 'admin',
     response: setupProgress,
   },
   'GET /api/admin/statistics/players': {
+    operationId: 'getPlayerStatistics',
     summary: 'Players by day, week or month: active, joined, returning',
     access: 'admin',
     query: spanQuery,
     response: z.array(playersRow),
   },
   'GET /api/admin/statistics/retention': {
+    operationId: 'getRetentionStatistics',
     summary: 'Who joined in a week, and how many of them played in the weeks after',
     access: 'admin',
     query: z.strictObject({ weeks: countText(1, 52).default(12) }),
     response: z.array(retentionRow),
   },
   'GET /api/admin/statistics/games': {
+    operationId: 'getGameStatistics',
     summary: 'Games in which a question was answered, by mode',
     access: 'admin',
     query: spanQuery,
     response: z.array(gamesRow),
   },
   'GET /api/admin/statistics/categories': {
+    operationId: 'getCategoryStatistics',
     summary: 'Accuracy and time by category, the most answered first',
     access: 'admin',
     response: z.array(categoryRow),
   },
   'GET /api/admin/statistics/questions': {
+    operationId: 'getQuestionStatistics',
     summary: 'Questions that mislead: a wrong answer is chosen more often than the right one',
     access: 'admin',
     query: z.strictObject({ limit: countText(1, 200).default(50) }),
     response: z.array(misleadingRow),
   },
   'GET /api/admin/statistics/economy': {
+    operationId: 'getEconomyStatistics',
     summary: 'Coins created, spent and corrected; by reason over the whole span',
     access: 'admin',
     query: spanQuery,
@@ -189,6 +199,7 @@ export const statisticsContract = contract({
     }),
   },
   'GET /api/admin/statistics/usage': {
+    operationId: 'getUsageStatistics',
     summary: 'Screens and actions of players who agreed to it, the most frequent first; 200 at most',
     access: 'admin',
     query: spanQuery,
@@ -203,6 +214,7 @@ export const statisticsContract = contract({
     ),
   },
   'GET /api/admin/statistics/first-session': {
+    operationId: 'getFirstSessionStatistics',
     summary:
       'How far newcomers came who agreed to it on the landing page in these days, up to now; each step counted by itself',
     access: 'admin',
@@ -210,6 +222,7 @@ export const statisticsContract = contract({
     response: z.array(z.object({ step: z.enum(firstSessionSteps), count: z.int() })),
   },
   'GET /api/admin/statistics/jobs': {
+    operationId: 'getJobStatistics',
     summary: 'Recurring work: when each ran last, how long it took, and what failed',
     access: 'admin',
     response: z.array(
@@ -226,6 +239,7 @@ export const statisticsContract = contract({
     ),
   },
   'GET /api/admin/statistics/export/:table': {
+    operationId: 'exportStatistics',
     summary: 'A table as CSV, of questions every one that was answered; more than 100,000 rows are refused',
     access: 'admin',
     resource: null,

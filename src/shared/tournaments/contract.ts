@@ -36,114 +36,124 @@ const fieldSize = z.union(
 export const tournamentStatus = z.enum(tournamentStatuses);
 
 /** Instants are ISO strings. */
-const tournament = z.object({
-  id: z.int(),
-  name: z.string(),
-  description: z.string(),
-  categoryId: z.int().nullable(),
-  /** Null for any category. */
-  category: z.object({ id: z.int(), name: z.string(), icon: z.string() }).nullable(),
-  maxParticipants: z.int(),
-  participantCount: z.int(),
-  entryFee: z.int(),
-  /**
-   * In coins: entry fee x max players, announced as "up to". Fees of seats that withdraw after the start or never play,
-   * and fees of new accounts beyond 500 coins a week, are not paid to the champion.
-   */
-  prizePool: z.int(),
-  /** Coins in escrow; 0 after payout. */
-  escrow: z.int(),
-  /** Null before payout. */
-  prizePaid: z.int().nullable(),
-  status: tournamentStatus,
-  kind: z.enum(tournamentKinds),
-  /** The plan that created an official tournament; null for a tournament created by a player. */
-  official: z.enum(officialPlans).nullable(),
-  /** Actual start, or the scheduled start before it; null if not scheduled. */
-  startTime: z.string().nullable(),
-  endTime: z.string().nullable(),
-  createdAt: z.string(),
-  /** End of registration; the tournament is canceled then if it has not started. */
-  registrationEndsAt: z.string(),
-  roundMinutes: z.int(),
-  /** 1, 2, 5 or 10 for all players; null if each player uses their own time factor. */
-  timeFactor: z.int().nullable(),
-  startBy: z.enum(startRights),
-  /** Number of rounds, and the current round; null before the start. */
-  rounds: z.int().nullable(),
-  currentRound: z.int().nullable(),
-  /** Null for an official tournament, or if the creator's account is deleted. */
-  creator: playerSummary.nullable(),
-  champion: playerSummary.nullable(),
-  cancelReason: z.enum(['notStarted', 'creator', 'administrator', 'nobodyPlayed']).nullable(),
-  isCreator: z.boolean(),
-  isParticipant: z.boolean(),
-  /** The caller has withdrawn or lost. */
-  isOut: z.boolean(),
-  canStart: z.boolean(),
-  /** Invitation code of an `invited` tournament, visible to its creator and participants; otherwise null. */
-  inviteCode: z.string().nullable(),
-  /** Code of the public results of a completed tournament, for callers who may see it; otherwise null. */
-  resultsCode: z.string().nullable(),
-});
+const tournament = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    categoryId: z.int().nullable(),
+    /** Null for any category. */
+    category: z.object({ id: z.int(), name: z.string(), icon: z.string() }).nullable(),
+    maxParticipants: z.int(),
+    participantCount: z.int(),
+    entryFee: z.int(),
+    /**
+     * In coins: entry fee x max players, announced as "up to". Fees of seats that withdraw after the start or never play,
+     * and fees of new accounts beyond 500 coins a week, are not paid to the champion.
+     */
+    prizePool: z.int(),
+    /** Coins in escrow; 0 after payout. */
+    escrow: z.int(),
+    /** Null before payout. */
+    prizePaid: z.int().nullable(),
+    status: tournamentStatus,
+    kind: z.enum(tournamentKinds),
+    /** The plan that created an official tournament; null for a tournament created by a player. */
+    official: z.enum(officialPlans).nullable(),
+    /** Actual start, or the scheduled start before it; null if not scheduled. */
+    startTime: z.string().nullable(),
+    endTime: z.string().nullable(),
+    createdAt: z.string(),
+    /** End of registration; the tournament is canceled then if it has not started. */
+    registrationEndsAt: z.string(),
+    roundMinutes: z.int(),
+    /** 1, 2, 5 or 10 for all players; null if each player uses their own time factor. */
+    timeFactor: z.int().nullable(),
+    startBy: z.enum(startRights),
+    /** Number of rounds, and the current round; null before the start. */
+    rounds: z.int().nullable(),
+    currentRound: z.int().nullable(),
+    /** Null for an official tournament, or if the creator's account is deleted. */
+    creator: playerSummary.nullable(),
+    champion: playerSummary.nullable(),
+    cancelReason: z.enum(['notStarted', 'creator', 'administrator', 'nobodyPlayed']).nullable(),
+    isCreator: z.boolean(),
+    isParticipant: z.boolean(),
+    /** The caller has withdrawn or lost. */
+    isOut: z.boolean(),
+    canStart: z.boolean(),
+    /** Invitation code of an `invited` tournament, visible to its creator and participants; otherwise null. */
+    inviteCode: z.string().nullable(),
+    /** Code of the public results of a completed tournament, for callers who may see it; otherwise null. */
+    resultsCode: z.string().nullable(),
+  })
+  .meta({ id: 'Tournament' });
 
-const participant = z.object({
-  /** Begins with `computer-` for a computer player. */
-  userId: z.string(),
-  player: playerSummary,
-  isComputer: z.boolean(),
-  /** 1 is the best; null before the start. */
-  seed: z.int().nullable(),
-  joinedAt: z.string(),
-  /** Has withdrawn or deleted the account; undecided matches are lost. */
-  isWithdrawn: z.boolean(),
-});
+const participant = z
+  .object({
+    /** Begins with `computer-` for a computer player. */
+    userId: z.string(),
+    player: playerSummary,
+    isComputer: z.boolean(),
+    /** 1 is the best; null before the start. */
+    seed: z.int().nullable(),
+    joinedAt: z.string(),
+    /** Has withdrawn or deleted the account; undecided matches are lost. */
+    isWithdrawn: z.boolean(),
+  })
+  .meta({ id: 'TournamentParticipant' });
 
 /** A friend who can be invited; `invited` if any participant has invited the friend. */
-const invitedFriend = z.object({ player: playerSummary, standing: z.enum(['none', 'invited', 'joined']) });
+const invitedFriend = z
+  .object({ player: playerSummary, standing: z.enum(['none', 'invited', 'joined']) })
+  .meta({ id: 'InvitedFriend' });
 
 /** `player` for a known player; `tbd` while a previous match is undecided; `bye` if the slot stays empty. */
 const slot = z.enum(['player', 'tbd', 'bye']);
 
 /** Scores are null until both have played (in a walkover they stay null), except the caller's own score (rules T20). */
-const match = z.object({
-  id: z.int(),
-  /** From 1; the last round is the final. */
-  round: z.int(),
-  /** From 1, counted through all rounds. */
-  matchNumber: z.int(),
-  player1Id: z.string().nullable(),
-  player2Id: z.string().nullable(),
-  player1Slot: slot,
-  player2Slot: slot,
-  player1Score: z.int().nullable(),
-  player2Score: z.int().nullable(),
-  /** Null for an undecided match, and if neither player appeared. */
-  winnerId: z.string().nullable(),
-  status: z.enum(matchStatuses),
-  /** Start and deadline of its round; null before the round. */
-  scheduledAt: z.string().nullable(),
-  deadlineAt: z.string().nullable(),
-  completedAt: z.string().nullable(),
-  /**
-   * Reason of the decision; null while undecided. `bye`: the winner had no opponent. `administrator`: an administrator
-   * advanced the winner. `nobody`: neither player played.
-   */
-  decidedBy: z
-    .enum(['points', 'correct', 'time', 'seed', 'absence', 'withdrawal', 'bye', 'administrator', 'nobody'])
-    .nullable(),
-  canPlay: z.boolean(),
-  /** The caller's game for this match is open and its clock is running. */
-  isPlaying: z.boolean(),
-  hasPlayed: z.boolean(),
-});
+const match = z
+  .object({
+    id: z.int(),
+    /** From 1; the last round is the final. */
+    round: z.int(),
+    /** From 1, counted through all rounds. */
+    matchNumber: z.int(),
+    player1Id: z.string().nullable(),
+    player2Id: z.string().nullable(),
+    player1Slot: slot,
+    player2Slot: slot,
+    player1Score: z.int().nullable(),
+    player2Score: z.int().nullable(),
+    /** Null for an undecided match, and if neither player appeared. */
+    winnerId: z.string().nullable(),
+    status: z.enum(matchStatuses),
+    /** Start and deadline of its round; null before the round. */
+    scheduledAt: z.string().nullable(),
+    deadlineAt: z.string().nullable(),
+    completedAt: z.string().nullable(),
+    /**
+     * Reason of the decision; null while undecided. `bye`: the winner had no opponent. `administrator`: an administrator
+     * advanced the winner. `nobody`: neither player played.
+     */
+    decidedBy: z
+      .enum(['points', 'correct', 'time', 'seed', 'absence', 'withdrawal', 'bye', 'administrator', 'nobody'])
+      .nullable(),
+    canPlay: z.boolean(),
+    /** The caller's game for this match is open and its clock is running. */
+    isPlaying: z.boolean(),
+    hasPlayed: z.boolean(),
+  })
+  .meta({ id: 'Match' });
 
 /** An answer in a decided match: outcome, points and seconds (null for a timeout). */
-const sideAnswer = z.object({
-  outcome: z.enum(['right', 'wrong', 'timeout']),
-  points: z.int(),
-  timeTaken: z.number().nullable(),
-});
+const sideAnswer = z
+  .object({
+    outcome: z.enum(['right', 'wrong', 'timeout']),
+    points: z.int(),
+    timeTaken: z.number().nullable(),
+  })
+  .meta({ id: 'MatchAnswer' });
 
 /** Results of a match by question; empty until both have played. */
 const matchResult = z.object({
@@ -166,14 +176,16 @@ const matchResult = z.object({
   ),
 });
 
-const ownMatch = z.object({
-  tournamentId: z.int(),
-  tournamentName: z.string(),
-  rounds: z.int(),
-  match,
-  opponent: playerSummary.nullable(),
-  isOpponentComputer: z.boolean(),
-});
+const ownMatch = z
+  .object({
+    tournamentId: z.int(),
+    tournamentName: z.string(),
+    rounds: z.int(),
+    match,
+    opponent: playerSummary.nullable(),
+    isOpponentComputer: z.boolean(),
+  })
+  .meta({ id: 'OwnMatch' });
 
 const publicResults = z.object({
   name: z.string(),
@@ -278,6 +290,7 @@ export const newPractice = z.strictObject({
 
 export const tournamentsContract = contract({
   'GET /api/tournaments': {
+    operationId: 'listTournaments',
     summary: 'Tournaments that anybody may see, newest first; `before` continues behind one',
     access: 'player',
     query: z.strictObject({
@@ -289,6 +302,7 @@ export const tournamentsContract = contract({
     response: z.array(tournament),
   },
   'GET /api/user/tournaments': {
+    operationId: 'listOwnTournaments',
     summary: 'Tournaments that you created or joined, newest first; `before` continues behind one',
     access: 'player',
     query: z.strictObject({
@@ -299,11 +313,13 @@ export const tournamentsContract = contract({
     response: z.array(tournament),
   },
   'GET /api/user/matches': {
+    operationId: 'listOwnMatches',
     summary: 'Your matches that are not decided yet, the next deadline first',
     access: 'player',
     response: z.array(ownMatch),
   },
   'POST /api/tournaments': {
+    operationId: 'createTournament',
     summary: 'Create a tournament; creating does not join, unless `join` takes the first seat with it',
     access: 'player',
     once: true,
@@ -320,6 +336,7 @@ export const tournamentsContract = contract({
     ],
   },
   'POST /api/tournaments/practice': {
+    operationId: 'createPracticeTournament',
     summary: 'Begin a practice tournament against computer players, without coins',
     access: 'player',
     once: true,
@@ -328,6 +345,7 @@ export const tournamentsContract = contract({
     errors: ['featureOff', 'categoryNotFound', 'categoryRetired', 'tooManyPractices', 'idempotencyKeyReused'],
   },
   'GET /api/tournaments/:id': {
+    operationId: 'getTournament',
     summary: 'One tournament; an `invited` one only for its people, and with its invitation',
     access: 'player',
     resource: 'tournament',
@@ -337,6 +355,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound'],
   },
   'GET /api/tournaments/:id/participants': {
+    operationId: 'listTournamentParticipants',
     summary: 'Who plays, the best seed first; before the start in the order of joining',
     access: 'player',
     resource: 'tournament',
@@ -346,6 +365,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound'],
   },
   'GET /api/tournaments/:id/matches': {
+    operationId: 'listTournamentMatches',
     summary: 'The bracket, round after round; empty before the start',
     access: 'player',
     resource: 'tournament',
@@ -355,6 +375,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound'],
   },
   'POST /api/tournaments/:id/join': {
+    operationId: 'joinTournament',
     summary: 'Take a seat and pay its fee into escrow, once; who takes the last seat starts it',
     access: 'player',
     resource: 'tournament',
@@ -373,6 +394,7 @@ export const tournamentsContract = contract({
     ],
   },
   'GET /api/tournaments/:id/friends': {
+    operationId: 'listInvitableFriends',
     summary: 'Your friends, by name, and how each stands to a tournament: has a seat, is invited already, or neither',
     access: 'player',
     resource: 'tournament',
@@ -382,6 +404,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound'],
   },
   'POST /api/tournaments/:id/invite': {
+    operationId: 'inviteToTournament',
     summary: `Invite a friend with a notification, once for a tournament; ${maxInvitesPerDay} a day, ${maxInvitesPerFriendPerDay} of them to one friend. A repeat tells nobody again`,
     access: 'player',
     repeatable: true,
@@ -401,6 +424,7 @@ export const tournamentsContract = contract({
     ],
   },
   'POST /api/tournaments/:id/leave': {
+    operationId: 'leaveTournament',
     summary: 'Before the start: give the seat back and get the fee back',
     access: 'player',
     resource: 'tournament',
@@ -409,6 +433,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound', 'notRegistered', 'registrationOver'],
   },
   'POST /api/tournaments/:id/withdraw': {
+    operationId: 'withdrawFromTournament',
     summary:
       'After the start: lose what is undecided, and the fee, which does not count toward the prize; a repeat answers the same',
     access: 'player',
@@ -419,6 +444,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound', 'notRegistered', 'tournamentNotStarted'],
   },
   'POST /api/tournaments/:id/start': {
+    operationId: 'startTournament',
     summary: 'Seed the bracket and open the first round, once; a repeat answers what runs',
     access: 'player',
     repeatable: true,
@@ -435,6 +461,7 @@ export const tournamentsContract = contract({
     ],
   },
   'POST /api/tournaments/:id/cancel': {
+    operationId: 'cancelTournament',
     summary:
       'Cancel it and refund everybody: before the start by creator or administrator, after it by an administrator. A repeat answers the same',
     access: 'player',
@@ -444,6 +471,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound', 'cancelNotYours', 'registrationOver', 'ownTournament'],
   },
   'POST /api/admin/tournaments/:id/remove': {
+    operationId: 'removeTournamentParticipant',
     summary:
       'Take a player out: before the start the seat is freed and the fee comes back, after it what is undecided is lost. The player is told; a repeat after the start answers the same',
     access: 'moderator',
@@ -454,6 +482,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound', 'notRegistered', 'registrationOver', 'ofStaff', 'ownTournament', 'ownOpponent'],
   },
   'POST /api/admin/tournaments/:id/extend': {
+    operationId: 'extendTournamentDeadline',
     summary:
       'Leave the open round open until an instant, at most seven days ahead; who has still to play is told. A repeat answers the same',
     access: 'admin',
@@ -465,6 +494,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound', 'roundNotOpen', 'ownTournament'],
   },
   'POST /api/admin/tournaments/:id/matches/:matchId/decide': {
+    operationId: 'decideTournamentMatch',
     summary:
       'Move one of its two players on, as by a walkover: for a match of the round that is open. Both are told; a repeat answers the same',
     access: 'admin',
@@ -476,6 +506,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound', 'matchNotFound', 'matchNotOpen', 'matchDecided', 'ownTournament'],
   },
   'POST /api/admin/tournaments/:id/rename': {
+    operationId: 'renameTournament',
     summary: 'Give it another name; who has a seat and its creator are told. A repeat answers the same',
     access: 'moderator',
     repeatable: true,
@@ -486,6 +517,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound'],
   },
   'GET /api/tournaments/:id/matches/:matchId': {
+    operationId: 'getTournamentMatch',
     summary: 'A match, with its scores question by question once both have played',
     access: 'player',
     resource: 'match',
@@ -495,6 +527,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound', 'matchNotFound'],
   },
   'GET /api/tournaments/:id/matches/:matchId/questions': {
+    operationId: 'dealTournamentMatch',
     summary:
       'Deal the running question of your match; the first deal starts the clock, and both get the same questions',
     access: 'player',
@@ -506,6 +539,7 @@ export const tournamentsContract = contract({
     errors: ['tournamentNotFound', 'matchNotFound', 'matchNotOpen', 'matchDecided', 'matchPlayed', ...dealErrors],
   },
   'GET /api/results/:code': {
+    operationId: 'getSharedResult',
     summary: 'The public page of a finished tournament, for whoever has its link',
     access: 'public',
     resource: 'results',

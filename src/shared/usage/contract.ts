@@ -12,6 +12,7 @@ const usageEvent = z.strictObject({
 
 export const usageContract = contract({
   'POST /api/usage': {
+    operationId: 'recordUsage',
     summary: 'Note what you used: only called with your consent; our own server, nobody else',
     access: 'guest',
     body: z.strictObject({
@@ -20,12 +21,14 @@ export const usageContract = contract({
     response: z.object({ noted: z.int() }),
   },
   'POST /api/usage/landing': {
+    operationId: 'recordLandingVisit',
     summary:
       'Count a look at the landing page: only called with the consent of a visitor, once a device. Nothing of them is kept',
     access: 'public',
     response: z.object({ counted: z.literal(true) }),
   },
   'DELETE /api/usage': {
+    operationId: 'deleteUsage',
     summary: 'Delete everything that was noted of what you used',
     access: 'guest',
     response: z.object({ deleted: z.int() }),

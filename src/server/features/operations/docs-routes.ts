@@ -1,5 +1,6 @@
 import { errorCatalog } from '#shared/kernel/errors.ts';
-import { type DescribedEndpoint, createOpenApiDocument, describeEndpoints } from './open-api.ts';
+import { inlineReferences } from './named-schemas.ts';
+import { type ApiDescription, type DescribedEndpoint, createOpenApiDocument, describeApi } from './open-api.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -60,7 +61,13 @@ ${renderSchema('Path', params)}${renderSchema('Query', query)}${renderSchema('Bo
 </article>`;
 }
 
-export function renderDocsPage(endpoints: readonly DescribedEndpoint[]): string {
+/** The page shows every shape in full, so named schemas are inlined. */
+export function renderDocsPage({ endpoints: named, schemas }: ApiDescription): string {
+  const endpoints = named.map((described) => ({
+    ...described,
+    body: inlineReferences(described.body, schemas),
+    response: inlineReferences(described.response, schemas),
+  }));
   const domains = [...Map.groupBy(endpoints, getDomain)];
   const contents = domains.map(
     ([domain, all]) =>
@@ -96,15 +103,15 @@ export function serveApiDocument(
   tables: readonly Contract[],
   { env, cookieName, limits }: { readonly env: Env; readonly cookieName: string; readonly limits: RateLimits },
 ): void {
-  const endpoints = memoize(() => describeEndpoints(tables));
+  const description = memoize(() => describeApi(tables));
   const styles = join(projectFolder, 'src/server/features/operations/docs.css');
   const pages = [
     [
       '/api/openapi.json',
       'application/json',
-      () => JSON.stringify(createOpenApiDocument(endpoints(), env.publicUrl, cookieName)),
+      () => JSON.stringify(createOpenApiDocument(description(), env.publicUrl, cookieName)),
     ],
-    ['/api/docs', 'text/html', () => renderDocsPage(endpoints())],
+    ['/api/docs', 'text/html', () => renderDocsPage(description())],
     ['/api/docs/styles.css', 'text/css', () => readFileSync(styles, 'utf8')],
   ] as const;
   for (const [url, type, write] of pages) {

@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import type { Contract, Endpoint } from '#shared/kernel/contract.ts';
 import { type ErrorCode, errorCatalog } from '#shared/kernel/errors.ts';
 import { isStaffAccess } from '#shared/kernel/roles.ts';
-
-type Json = Readonly<Record<string, unknown>>;
+import { createSchemaCollector, type Json, type NamedSchemas } from './named-schemas.ts';
 
 export interface DescribedEndpoint {
   readonly method: string;
@@ -16,6 +14,12 @@ export interface DescribedEndpoint {
   readonly errors: readonly ErrorCode[];
 }
 
+export interface ApiDescription {
+  /** Sorted by path. */
+  readonly endpoints: readonly DescribedEndpoint[];
+  readonly schemas: NamedSchemas;
+}
+
 const mediaType = 'application/json';
 
 /** The response body by media type. A file has a string schema, except that JSON files accept any value. */
@@ -23,13 +27,6 @@ function getContent({ kind, types = ['text/plain'] }: Endpoint, schema: Json): J
   if (kind === 'stream') return { 'text/event-stream': { schema } };
   if (kind !== 'text') return { [mediaType]: { schema } };
   return Object.fromEntries(types.map((type) => [type, { schema: type === mediaType ? {} : schema }]));
-}
-
-/** The schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
-function toJsonSchema(schema: z.ZodType | undefined, io: 'input' | 'output'): Json | null {
-  if (!schema || schema instanceof z.ZodVoid) return null;
-  const { $schema: _, '~standard': __, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return json;
 }
 
 const roleErrors = ['adminOnly', 'otherRole', 'passwordChangeNeeded', 'passkeyNeeded'] as const;
@@ -55,12 +52,14 @@ function listErrors(key: string, { access, kind, needsFreshSignIn, errors = [] }
     'overloaded',
     'unavailable',
   ];
-  return [...new Set(all)].sort((a, b) => errorCatalog[a][0] - errorCatalog[b][0]);
+  // Sorted by code within a status, so that equal sets become one named response.
+  return [...new Set(all)].sort((a, b) => errorCatalog[a][0] - errorCatalog[b][0] || (a < b ? -1 : 1));
 }
 
-/** The endpoints of all contracts with their schemas as data, sorted by path. */
-export function describeEndpoints(tables: readonly Contract[]): DescribedEndpoint[] {
-  return tables
+/** The endpoints of all contracts with their schemas as data. */
+export function describeApi(tables: readonly Contract[]): ApiDescription {
+  const { schemas, toJsonSchema } = createSchemaCollector();
+  const endpoints = tables
     .flatMap((table) => Object.entries<Endpoint>(table))
     .map(([key, endpoint]) => {
       const [method = '', path = ''] = key.split(' ');
@@ -76,6 +75,7 @@ export function describeEndpoints(tables: readonly Contract[]): DescribedEndpoin
       };
     })
     .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  return { endpoints, schemas };
 }
 
 function toParameters(schema: Json | null, place: 'path' | 'query'): Json[] {
@@ -103,18 +103,26 @@ const uploadedFile: Json = {
   content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
 };
 
-function toResponses({ endpoint, response, errors }: DescribedEndpoint): Json {
-  const statuses = Map.groupBy(errors, (code) => errorCatalog[code][0]);
-  const refusals = [...statuses].map(([status, codes]) => [
-    status,
-    {
-      description: codes.map((code) => `${code}: ${errorCatalog[code][1]}`).join('\n\n'),
-      content: {
-        [mediaType]: {
-          schema: { allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }] },
-        },
-      },
+const toPascalCase = (code: string) => code.charAt(0).toUpperCase() + code.slice(1);
+
+/** For example `CategoryNotFoundError`, `MaintenanceOrOverloadedOrUnavailableError`. */
+const getResponseName = (codes: readonly ErrorCode[]) => `${codes.map(toPascalCase).join('Or')}Error`;
+
+const groupByStatus = (errors: readonly ErrorCode[]) => [...Map.groupBy(errors, (code) => errorCatalog[code][0])];
+
+const toErrorResponse = (codes: readonly ErrorCode[]): Json => ({
+  description: codes.map((code) => `${code}: ${errorCatalog[code][1]}`).join('\n\n'),
+  content: {
+    [mediaType]: {
+      schema: { allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }] },
     },
+  },
+});
+
+function toResponses({ endpoint, response, errors }: DescribedEndpoint): Json {
+  const refusals = groupByStatus(errors).map(([status, codes]) => [
+    status,
+    { $ref: `#/components/responses/${getResponseName(codes)}` },
   ]);
   const success =
     endpoint.kind === 'redirect'
@@ -132,6 +140,7 @@ function toResponses({ endpoint, response, errors }: DescribedEndpoint): Json {
 function toOperation(described: DescribedEndpoint): Json {
   const { endpoint, params, query, body } = described;
   return {
+    operationId: endpoint.operationId,
     summary: endpoint.summary,
     tags: [described.path.split('/')[2] ?? ''],
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
@@ -139,7 +148,7 @@ function toOperation(described: DescribedEndpoint): Json {
     parameters: [
       ...toParameters(params, 'path'),
       ...toParameters(query, 'query'),
-      ...(endpoint.once ? [idempotencyKey] : []),
+      ...(endpoint.once ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(body && {
       requestBody: { required: !endpoint.body?.safeParse({}).success, content: { [mediaType]: { schema: body } } },
@@ -176,7 +185,7 @@ const errorSchema = {
 };
 
 export function createOpenApiDocument(
-  endpoints: readonly DescribedEndpoint[],
+  { endpoints, schemas }: ApiDescription,
   serverUrl: string,
   cookieName: string,
 ): Json {
@@ -185,6 +194,7 @@ export function createOpenApiDocument(
     const path = (paths[described.path] ??= {});
     path[described.method.toLowerCase()] = toOperation(described);
   }
+  const errorSets = endpoints.flatMap(({ errors }) => groupByStatus(errors).map(([, codes]) => codes));
   return {
     openapi: '3.1.0',
     info: {
@@ -195,7 +205,9 @@ export function createOpenApiDocument(
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      schemas: { Error: errorSchema },
+      schemas: { ...schemas, Error: errorSchema },
+      responses: Object.fromEntries(errorSets.map((codes) => [getResponseName(codes), toErrorResponse(codes)])),
+      parameters: { IdempotencyKey: idempotencyKey },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
     },
   };

@@ -5,7 +5,7 @@ import { contract } from '#shared/kernel/contract.ts';
 import { bind, type Resources } from './bind.ts';
 import type { BindOptions } from './endpoint-route.ts';
 
-const endpoint = { summary: 'A kite', access: 'public', response: z.object({}) } as const;
+const endpoint = { operationId: 'getKite', summary: 'A kite', access: 'public', response: z.object({}) } as const;
 // No endpoint is called, so no option is used.
 const options = {} as BindOptions;
 const app = Fastify();
