@@ -15,7 +15,7 @@ import { deleteIncompleteAccount, hasAccount } from '../store.ts';
 import { rememberDevice } from './account-cookies.ts';
 import { callLibrary, type LibraryResponse, signOut, toApiError } from './library-calls.ts';
 import { ownAccountsContract, signOutContract } from './library-contract.ts';
-import { countSignIn, countSignUp, maySendLink } from './sign-in-limits.ts';
+import { countSignIn, countSignUp, canSendLink } from './sign-in-limits.ts';
 import { getUserAgent, noteWrongPassword, sendNewDeviceMail } from './sign-ins.ts';
 
 type AccountBody = { readonly user: { readonly id: string; readonly email: string; readonly name: string } };
@@ -38,7 +38,7 @@ async function isEmailReserved(ctx: AccountContext, email: string): Promise<bool
  */
 async function sendLink(ctx: AccountContext, email: string): Promise<void> {
   if (!ctx.mail.isOn) throw new ApiError('tooManyRequests');
-  if (!(await maySendLink(ctx, email))) return;
+  if (!(await canSendLink(ctx, email))) return;
   const facts = { isPaused: 'true' };
   await ctx.database.transaction((tx) =>
     ctx.mail.post(tx, { kind: 'forgotten', playerId: null, address: email, facts }),

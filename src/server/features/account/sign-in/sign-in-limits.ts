@@ -185,17 +185,17 @@ export async function countMail(
 }
 
 /** Counts a sign-in notice to this address and returns whether it may be mailed. */
-export function maySendNotice(ctx: LimitContext, email: string): Promise<boolean> {
+export function canSendNotice(ctx: LimitContext, email: string): Promise<boolean> {
   return isWithin(ctx, noticeMails, email);
 }
 
 /** Counts a passkey notice to this address and returns whether it may be mailed. */
-export function maySendPasskeyNotice(ctx: LimitContext, email: string): Promise<boolean> {
+export function canSendPasskeyNotice(ctx: LimitContext, email: string): Promise<boolean> {
   return isWithin(ctx, passkeyMails, email);
 }
 
 /** Counts a link to an address whose guesses are used up and returns whether it may be mailed. */
-export function maySendLink(ctx: LimitContext, email: string): Promise<boolean> {
+export function canSendLink(ctx: LimitContext, email: string): Promise<boolean> {
   return isWithin(ctx, pausedSignInLinks, email);
 }
 

@@ -5,7 +5,7 @@ import { signInRetentionDays } from '#shared/account/rules.ts';
 import type { Queries, Tx } from '#server/platform/database/database.ts';
 import type { AccountContext } from '../context.ts';
 import { deleteSignInEventsUntil, listSignInEvents, writeSignInEvent, writeWrongPassword } from './sign-ins-store.ts';
-import { maySendNotice, maySendPasskeyNotice } from './sign-in-limits.ts';
+import { canSendNotice, canSendPasskeyNotice } from './sign-in-limits.ts';
 import { findPlayer } from '../store.ts';
 
 const dayMs = 86_400_000;
@@ -72,7 +72,7 @@ export async function sendNewDeviceMail(
   request: FastifyRequest,
 ): Promise<void> {
   const { database, mail } = ctx;
-  if (!mail.isOn || !(await maySendNotice(ctx, email))) return;
+  if (!mail.isOn || !(await canSendNotice(ctx, email))) return;
   const facts = { device: describeDevice(getUserAgent(request)) ?? '' };
   await database.transaction((tx) => mail.post(tx, { kind: 'newDevice', playerId: id, address: email, facts }));
 }
@@ -88,7 +88,7 @@ export async function preparePasskeyMail(
 ): Promise<(tx: Tx) => Promise<void>> {
   const { database, mail } = ctx;
   const address = mail.isOn ? (await findPlayer(database, playerId))?.email : null;
-  if (!address || !(await maySendPasskeyNotice(ctx, address))) return async () => undefined;
+  if (!address || !(await canSendPasskeyNotice(ctx, address))) return async () => undefined;
   // Servers of the previous release ignore the `passkey` fact and send the mail about a new device.
   const facts = { device: describeDevice(getUserAgent(request)) ?? '', passkey };
   return (tx) => mail.post(tx, { kind: 'newDevice', playerId, address, facts });
