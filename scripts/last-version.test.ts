@@ -6,8 +6,8 @@ const createChangelog = (from: string, before: string) =>
   `# Changes\n\nWords.\n\n## 0.3.0 (not released yet)\n\nWithout downtime from: ${from}\n\n- New.\n\n## ${before}\n\nOld.\n`;
 
 it.each([
-  ['0.2.0.', '0.2.0 (1 December 2026)', { commit: 'v0.2.0', isBeside: true }],
-  ['no older version.', '0.2.0 (commit 9fa616d, 1 December 2026)', { commit: '9fa616d', isBeside: false }],
+  ['0.2.0.', '0.2.0 (1 December 2026)', { commit: 'v0.2.0', canRunSideBySide: true }],
+  ['no older version.', '0.2.0 (commit 9fa616d, 1 December 2026)', { commit: '9fa616d', canRunSideBySide: false }],
 ])('finds the version below the newest, and whether both can run together: from %s', (from, before, last) => {
   expect(findLastVersion(createChangelog(from, before))).toEqual(last);
 });

@@ -35,7 +35,7 @@ describe.skipIf(testTarget !== 'postgres')('npm run administrator while the serv
 
   it('creates an administrator account for a new address, with a link that works once', async () => {
     const { code, text } = await run('New.Boss@trivia.example');
-    expect([code, text]).toEqual([0, expect.stringContaining('An account was made for new.boss@trivia.example.')]);
+    expect([code, text]).toEqual([0, expect.stringContaining('Created an account for new.boss@trivia.example.')]);
     expect((await signInByLink(app.visitor(), text, 'new.boss@trivia.example')).isAdmin).toBe(true);
     const again = await app
       .visitor()
@@ -46,9 +46,9 @@ describe.skipIf(testTarget !== 'postgres')('npm run administrator while the serv
   it('revokes the player’s sessions and password before granting the role, because somebody else may have them', async () => {
     const player = await buildPlayer(app);
     const { text } = await run(player.email);
-    expect(text).toContain(`${player.email} is an administrator now.`);
+    expect(text).toContain(`${player.email} is now an administrator.`);
     expect(text).toContain('Signed out everywhere: 1 session.');
-    expect(text).toContain('The password of before opens nothing any more.');
+    expect(text).toContain('Removed the old password.');
     await expect.poll(async () => (await player.browser.get('/api/auth/user')).status, { timeout: 20_000 }).toBe(401);
     const old = await app.visitor().post('/api/auth/sign-in/email', { email: player.email, password: 'correct horse' });
     expect(old.status).toBe(401);
@@ -61,7 +61,7 @@ describe.skipIf(testTarget !== 'postgres')('npm run administrator while the serv
   it('invalidates the first link when a second one is created', async () => {
     const first = await run('twice@trivia.example');
     const second = await run('twice@trivia.example');
-    expect(second.text).not.toContain('An account was made');
+    expect(second.text).not.toContain('Created an account');
     const late = await app
       .visitor()
       .post('/api/account/reset', { token: extractToken(first.text), password: 'any horse' });
@@ -91,7 +91,7 @@ describe.skipIf(testTarget !== 'pglite')('npm run administrator on the embedded 
     expect(refused).toMatchObject({ code: 1, text: expect.stringMatching(/^A server is using .*Stop it first/) });
     await server.stop();
     const { code, text } = await runAdministratorCommand(env, 'admin@trivia.localhost');
-    expect([code, text]).toEqual([0, expect.stringContaining('The password of before opens nothing any more.')]);
+    expect([code, text]).toEqual([0, expect.stringContaining('Removed the old password.')]);
     server = await startServer(env);
     try {
       expect((await signInByLink(new Visitor([server.url]), text, 'admin@trivia.localhost')).isAdmin).toBe(true);

@@ -51,7 +51,7 @@ describe('the doctor on any installation', () => {
     const examineWith = async (TRUST_PROXY: string) =>
       (await runDoctor({ DATA_DIR: folder, PUBLIC_URL: 'https://trivia.invalid', TRUST_PROXY })).of('proxy');
     for (const wide of ['0.0.0.0/0', 'true', '7']) {
-      expect(await examineWith(wide)).toEqual([expect.stringMatching(/^warn .*anybody may forge.*Name the addresses/)]);
+      expect(await examineWith(wide)).toEqual([expect.stringMatching(/^warn .*anyone can forge.*Name the addresses/)]);
     }
     expect(await examineWith('127.0.0.1')).toEqual(['ok TRUST_PROXY is 127.0.0.1']);
   });

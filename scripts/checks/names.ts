@@ -17,7 +17,7 @@ const verbs = new Set(
   capture carry chain change check choose claim clamp clean clear close collect combine compare compress conceal confirm
   contains contract copy correlate count cover crack create crown deal decide decline decode define delete describe
   deserialize detect diff disable discard dismiss disturb download draw drop emit enable encode end ensure erase estimate
-  evaluate evict examine exclude expect explain export extend fail fetch correct edit fill filter forgive give import inline issue lacks link request rotate sell suspend undo unlink upgrade wear find finish fix flatten flush fly focus
+  evaluate evict examine exclude expect explain export extend fail fetch compose correct edit fill filter forgive give import inline issue lacks link request resend rotate sell suspend undo unlink upgrade wear find finish fix flatten flush fly focus
   fold follow forget format free freeze generate get grant group guess handle has hash hide increment inject insert
   install invalidate invite is join judge keep kill leave lift list listen load lock log make map mark match measure merge
   migrate mirror mount move neutralize normalize note notify offer open order parse pause pay persist pick place plan play

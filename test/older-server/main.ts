@@ -54,11 +54,11 @@ async function runStep<T>(name: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function testVersions(older: string, isBeside: boolean): Promise<void> {
+async function testVersions(older: string, canRunSideBySide: boolean): Promise<void> {
   const postgres = await startPostgres({ fsync: false });
   if (!postgres) throw new Error('there is no PostgreSQL on this machine');
   registerCleanup(() => postgres.stop());
-  const how = isBeside ? 'beside this version' : 'stopped before this version starts';
+  const how = canRunSideBySide ? 'beside this version' : 'stopped before this version starts';
   console.log(`${older.slice(0, 8)}, ${how}`);
   const folder = await prepareSources(older);
   const before = await runStep('older server starts', () => startVersion(folder, postgres.url));
@@ -76,13 +76,13 @@ async function testVersions(older: string, isBeside: boolean): Promise<void> {
     return answerQuestions(wren, [before], questions, 2);
   });
 
-  if (!isBeside) await runStep('the older server stops', () => before.stop());
+  if (!canRunSideBySide) await runStep('the older server stops', () => before.stop());
   const after = await runStep('this version starts on the same tables', () =>
     startVersion(currentFolder, postgres.url),
   );
   registerCleanup(() => after.stop());
-  const both: readonly RunningVersion[] = isBeside ? [before, after] : [after];
-  if (!isBeside) {
+  const both: readonly RunningVersion[] = canRunSideBySide ? [before, after] : [after];
+  if (!canRunSideBySide) {
     // This version requires a request for the next question, whatever the older version showed already.
     game.questions.length = game.answered;
     await runStep('this: both players sign in again', async () => {

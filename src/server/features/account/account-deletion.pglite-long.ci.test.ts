@@ -54,6 +54,8 @@ async function listTablesContaining(text: string): Promise<string[]> {
 const keptTables = [
   // Records that this learner was deleted, so that answers counted later add no mistakes.
   'practice_player',
+  // The same for fair play: answers counted later add no evidence.
+  'fair_play_evidence',
   ...['player', 'wallet', 'ledger_entry', 'game', 'game_question', 'board_score', 'question_report'],
   ...['challenge', 'gift', 'notification', 'audit_entry', 'import_job'],
 ];
