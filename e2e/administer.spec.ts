@@ -85,7 +85,7 @@ test.describe('with a player signed in elsewhere', () => {
     await wren.page.goto('/shop');
     await expect(buy(10)).toBeVisible();
     await page.goto('/admin');
-    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
     const price = page.getByRole('region', { name: 'Prices' }).getByLabel('Extra Time');
     await price.fill('-1');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
